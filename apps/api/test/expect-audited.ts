@@ -90,6 +90,7 @@ const ACTS: Readonly<Record<StaffWrite, Acts | null>> = {
   "POST /api/v1/back-office/subscriber-tables": "subscriber.export",
   "POST /api/v1/back-office/ledger/entries": "ledger.book",
   "POST /api/v1/back-office/ledger/entries/{id}/reversal": "ledger.reverse",
+  "POST /api/v1/back-office/ledger/months": "ledger.close",
   "POST /api/v1/back-office/statement-previews": null,
   "POST /api/v1/back-office/statements": "statement.import",
   "POST /api/v1/back-office/statements/{id}/match": "statement.match",

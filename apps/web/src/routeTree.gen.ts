@@ -67,6 +67,7 @@ import { Route as BackOfficePricesChar123IdChar125RouteImport } from "./routes/b
 import { Route as BackOfficeRefundsChar123IdChar125RouteImport } from "./routes/back-office/refunds.{-$id}";
 import { Route as BackOfficeRiskyPaymentsChar123IdChar125RouteImport } from "./routes/back-office/risky-payments.{-$id}";
 import { Route as BackOfficeStaffChar123IdChar125RouteImport } from "./routes/back-office/staff.{-$id}";
+import { Route as BackOfficeStatementsChar123IdChar125RouteImport } from "./routes/back-office/statements.{-$id}";
 import { Route as BackOfficeUnknownOutcomesChar123IdChar125RouteImport } from "./routes/back-office/unknown-outcomes.{-$id}";
 import { Route as BackOfficeVisaApplicationsChar123IdChar125RouteImport } from "./routes/back-office/visa-applications.{-$id}";
 import { Route as PackageDetailsNameIdRouteImport } from "./routes/package-details.$name.$id";
@@ -379,6 +380,12 @@ const BackOfficeStaffChar123IdChar125Route =
     path: "/staff/{-$id}",
     getParentRoute: () => BackOfficeRouteRoute,
   } as any);
+const BackOfficeStatementsChar123IdChar125Route =
+  BackOfficeStatementsChar123IdChar125RouteImport.update({
+    id: "/statements/{-$id}",
+    path: "/statements/{-$id}",
+    getParentRoute: () => BackOfficeRouteRoute,
+  } as any);
 const BackOfficeUnknownOutcomesChar123IdChar125Route =
   BackOfficeUnknownOutcomesChar123IdChar125RouteImport.update({
     id: "/unknown-outcomes/{-$id}",
@@ -472,6 +479,7 @@ export interface FileRoutesByFullPath {
   "/back-office/refunds/{-$id}": typeof BackOfficeRefundsChar123IdChar125Route;
   "/back-office/risky-payments/{-$id}": typeof BackOfficeRiskyPaymentsChar123IdChar125Route;
   "/back-office/staff/{-$id}": typeof BackOfficeStaffChar123IdChar125Route;
+  "/back-office/statements/{-$id}": typeof BackOfficeStatementsChar123IdChar125Route;
   "/back-office/unknown-outcomes/{-$id}": typeof BackOfficeUnknownOutcomesChar123IdChar125Route;
   "/back-office/visa-applications/{-$id}": typeof BackOfficeVisaApplicationsChar123IdChar125Route;
   "/package-details/$name/$id": typeof PackageDetailsNameIdRoute;
@@ -536,6 +544,7 @@ export interface FileRoutesByTo {
   "/back-office/refunds/{-$id}": typeof BackOfficeRefundsChar123IdChar125Route;
   "/back-office/risky-payments/{-$id}": typeof BackOfficeRiskyPaymentsChar123IdChar125Route;
   "/back-office/staff/{-$id}": typeof BackOfficeStaffChar123IdChar125Route;
+  "/back-office/statements/{-$id}": typeof BackOfficeStatementsChar123IdChar125Route;
   "/back-office/unknown-outcomes/{-$id}": typeof BackOfficeUnknownOutcomesChar123IdChar125Route;
   "/back-office/visa-applications/{-$id}": typeof BackOfficeVisaApplicationsChar123IdChar125Route;
   "/package-details/$name/$id": typeof PackageDetailsNameIdRoute;
@@ -603,6 +612,7 @@ export interface FileRoutesById {
   "/back-office/refunds/{-$id}": typeof BackOfficeRefundsChar123IdChar125Route;
   "/back-office/risky-payments/{-$id}": typeof BackOfficeRiskyPaymentsChar123IdChar125Route;
   "/back-office/staff/{-$id}": typeof BackOfficeStaffChar123IdChar125Route;
+  "/back-office/statements/{-$id}": typeof BackOfficeStatementsChar123IdChar125Route;
   "/back-office/unknown-outcomes/{-$id}": typeof BackOfficeUnknownOutcomesChar123IdChar125Route;
   "/back-office/visa-applications/{-$id}": typeof BackOfficeVisaApplicationsChar123IdChar125Route;
   "/package-details/$name/$id": typeof PackageDetailsNameIdRoute;
@@ -671,6 +681,7 @@ export interface FileRouteTypes {
     | "/back-office/refunds/{-$id}"
     | "/back-office/risky-payments/{-$id}"
     | "/back-office/staff/{-$id}"
+    | "/back-office/statements/{-$id}"
     | "/back-office/unknown-outcomes/{-$id}"
     | "/back-office/visa-applications/{-$id}"
     | "/package-details/$name/$id"
@@ -735,6 +746,7 @@ export interface FileRouteTypes {
     | "/back-office/refunds/{-$id}"
     | "/back-office/risky-payments/{-$id}"
     | "/back-office/staff/{-$id}"
+    | "/back-office/statements/{-$id}"
     | "/back-office/unknown-outcomes/{-$id}"
     | "/back-office/visa-applications/{-$id}"
     | "/package-details/$name/$id"
@@ -801,6 +813,7 @@ export interface FileRouteTypes {
     | "/back-office/refunds/{-$id}"
     | "/back-office/risky-payments/{-$id}"
     | "/back-office/staff/{-$id}"
+    | "/back-office/statements/{-$id}"
     | "/back-office/unknown-outcomes/{-$id}"
     | "/back-office/visa-applications/{-$id}"
     | "/package-details/$name/$id"
@@ -1247,6 +1260,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof BackOfficeStaffChar123IdChar125RouteImport;
       parentRoute: typeof BackOfficeRouteRoute;
     };
+    "/back-office/statements/{-$id}": {
+      id: "/back-office/statements/{-$id}";
+      path: "/statements/{-$id}";
+      fullPath: "/back-office/statements/{-$id}";
+      preLoaderRoute: typeof BackOfficeStatementsChar123IdChar125RouteImport;
+      parentRoute: typeof BackOfficeRouteRoute;
+    };
     "/back-office/unknown-outcomes/{-$id}": {
       id: "/back-office/unknown-outcomes/{-$id}";
       path: "/unknown-outcomes/{-$id}";
@@ -1320,6 +1340,7 @@ interface BackOfficeRouteRouteChildren {
   BackOfficeRefundsChar123IdChar125Route: typeof BackOfficeRefundsChar123IdChar125Route;
   BackOfficeRiskyPaymentsChar123IdChar125Route: typeof BackOfficeRiskyPaymentsChar123IdChar125Route;
   BackOfficeStaffChar123IdChar125Route: typeof BackOfficeStaffChar123IdChar125Route;
+  BackOfficeStatementsChar123IdChar125Route: typeof BackOfficeStatementsChar123IdChar125Route;
   BackOfficeUnknownOutcomesChar123IdChar125Route: typeof BackOfficeUnknownOutcomesChar123IdChar125Route;
   BackOfficeVisaApplicationsChar123IdChar125Route: typeof BackOfficeVisaApplicationsChar123IdChar125Route;
 }
@@ -1362,6 +1383,8 @@ const BackOfficeRouteRouteChildren: BackOfficeRouteRouteChildren = {
   BackOfficeRiskyPaymentsChar123IdChar125Route:
     BackOfficeRiskyPaymentsChar123IdChar125Route,
   BackOfficeStaffChar123IdChar125Route: BackOfficeStaffChar123IdChar125Route,
+  BackOfficeStatementsChar123IdChar125Route:
+    BackOfficeStatementsChar123IdChar125Route,
   BackOfficeUnknownOutcomesChar123IdChar125Route:
     BackOfficeUnknownOutcomesChar123IdChar125Route,
   BackOfficeVisaApplicationsChar123IdChar125Route:

@@ -187,3 +187,22 @@ export const LedgerAccount = z.object({
 export type LedgerAccount = z.infer<typeof LedgerAccount>;
 /** Reply: every account that has entries or can be booked on. */
 export const LedgerAccountsReply = z.object({ data: z.array(LedgerAccount) });
+
+/** A month, by its first day. */
+const Month = CalendarDate.refine((day) => day.endsWith("-01"), { error: "date_invalid" });
+
+/** A closed month: nothing is booked in it, or before it, any more. */
+export const ClosedMonth = z.object({
+  month: CalendarDate,
+  closed_at: Instant,
+  closed_by: z.string().nullable(),
+});
+export type ClosedMonth = z.infer<typeof ClosedMonth>;
+
+/** Which month is closed. Only one that is over; it cannot be opened again. */
+export const CloseMonthBody = z.strictObject({ month: Month });
+
+/** Reply: the closed months, newest first, and the last one that can be closed; null when that is closed. */
+export const ClosedMonthsReply = z.object({
+  data: z.object({ months: z.array(ClosedMonth), closable: CalendarDate.nullable() }),
+});

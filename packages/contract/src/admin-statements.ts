@@ -234,6 +234,7 @@ export const StatementItemsReply = paginated(StatementItem);
 
 /** Why a difference will not be cleared up. What it leaves in the account becomes a loss, or a gain. */
 export const WriteOffBody = z.strictObject({ why: requiredLine(200) });
+export type WriteOffBody = z.infer<typeof WriteOffBody>;
 /** The same for an entry that the statements do not have. */
 export const WriteOffItemBody = z.strictObject({
   account: z.string().max(100),

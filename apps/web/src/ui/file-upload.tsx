@@ -1,4 +1,4 @@
-import { IconFileX, IconPhotoUp } from "@tabler/icons-react";
+import { IconFileUpload, IconFileX, IconPhotoUp } from "@tabler/icons-react";
 import { useCallback, useId, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { buttonStyle } from "./button-style.ts";
@@ -10,7 +10,7 @@ interface Props {
   readonly prompt: ReactNode;
   readonly help?: string;
   readonly error?: string | undefined;
-  /** MIME types, such as "image/jpeg,image/png". */
+  /** MIME types, such as "image/jpeg,image/png", and endings, such as ".csv", where systems give no type. */
   readonly accept: string;
   /** The error shown when a file of another type is chosen. */
   readonly wrongType: string;
@@ -22,7 +22,7 @@ interface Props {
   readonly removeLabel: string;
 }
 
-/** A drop area for a photo that also opens the file picker; then shows its thumbnail and name. */
+/** A drop area that also opens the file picker; then shows the name of the file, and the thumbnail of a photo. */
 export function FileUpload(props: Props) {
   const id = useId();
   const noteId = `${id}-note`;
@@ -32,12 +32,16 @@ export function FileUpload(props: Props) {
   const [refused, setRefused] = useState<string | null>(null);
   const error = refused ? props.wrongType : props.error;
   const saved = props.file ? null : props.uploaded;
-  const Icon = refused ? IconFileX : IconPhotoUp;
+  const Icon = refused ? IconFileX : props.accept.includes("image/") ? IconPhotoUp : IconFileUpload;
   const name = props.file?.name ?? saved?.name;
 
   function take(file: File | undefined) {
     if (!file) return;
-    const fits = props.accept.split(",").includes(file.type);
+    const fits = props.accept
+      .split(",")
+      .some((wanted) =>
+        wanted.startsWith(".") ? file.name.toLowerCase().endsWith(wanted) : wanted === file.type,
+      );
     setRefused(fits ? null : file.name);
     if (fits) props.onChange(file);
   }
@@ -87,7 +91,7 @@ export function FileUpload(props: Props) {
         />
         {name ? (
           <>
-            {props.file && <Thumbnail file={props.file} />}
+            {props.file?.type.startsWith("image/") && <Thumbnail file={props.file} />}
             {saved && <img src={saved.src} alt="" className={THUMBNAIL} />}
             <span className="min-w-0 flex-1 truncate font-semibold">{name}</span>
             <label htmlFor={id} className={cx(buttonStyle("outline", 40), "cursor-pointer")}>

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import {
+  ClosedMonthsReply,
+  CloseMonthBody,
   LEDGER_ROLES,
   LedgerAccountsReply,
   LedgerCheckReply,
@@ -50,7 +52,7 @@ export const adminLedgerCalls = {
     body: ManualEntryBody,
     reply: LedgerEntryReply,
     status: 201,
-    refusals: ["idempotency_mismatch"],
+    refusals: ["idempotency_mismatch", "month_closed"],
   }),
   "POST /api/v1/back-office/ledger/entries/{id}/reversal": endpoint({
     summary: "Book the opposite of an entry that staff booked",
@@ -61,6 +63,23 @@ export const adminLedgerCalls = {
     params: EntryId,
     body: ReverseManualEntryBody,
     reply: LedgerEntryReply,
+  }),
+  "GET /api/v1/back-office/ledger/months": endpoint({
+    summary: "The closed months",
+    access: "staff",
+    roles: LEDGER_ROLES,
+    bodyKind: "none",
+    reply: ClosedMonthsReply,
+  }),
+  "POST /api/v1/back-office/ledger/months": endpoint({
+    summary: "Close a month, and all before it, for good",
+    access: "staff",
+    needsFreshCode: true,
+    roles: LEDGER_ROLES,
+    bodyKind: "json",
+    body: CloseMonthBody,
+    reply: ClosedMonthsReply,
+    refusals: ["month_closed"],
   }),
   "GET /api/v1/back-office/ledger/check": endpoint({
     summary: "The ledger compared with payments, refunds and orders",

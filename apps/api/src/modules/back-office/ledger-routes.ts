@@ -2,6 +2,7 @@ import type { Serve } from "../../platform/http/serve/serve.ts";
 import { findTrialBalance, listEntries } from "../ledger/index.ts";
 import type { BackOfficeDeps } from "./deps.ts";
 import { bookManualEntry } from "./ledger/book-manual-entry.ts";
+import { closeMonthAsStaff, findClosedMonths } from "./ledger/close-month.ts";
 import { findLedgerDifferences } from "./ledger/find-ledger-differences.ts";
 import { listLedgerAccounts } from "./ledger/list-ledger-accounts.ts";
 import { reverseManualEntry } from "./ledger/reverse-manual-entry.ts";
@@ -29,6 +30,13 @@ export function ledgerRoutes(serve: Serve, deps: BackOfficeDeps): void {
       why: asked.body.why,
     }),
   }));
+  serve("GET /api/v1/back-office/ledger/months", async () => ({
+    data: await findClosedMonths(deps),
+  }));
+  serve("POST /api/v1/back-office/ledger/months", async (asked) => {
+    const { by, staffId } = getStaffContext(asked);
+    return { data: await closeMonthAsStaff(deps, { by, staffId, month: asked.body.month }) };
+  });
   serve("GET /api/v1/back-office/ledger/check", async () => {
     const { count, differences } = await findLedgerDifferences(db);
     return { data: { count, differences: [...differences] } };

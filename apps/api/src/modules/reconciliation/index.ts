@@ -1,12 +1,7 @@
 /** Public interface of reconciliation: statements of gateways, banks and suppliers against the ledger. */
 export type { FindSupplierReferences, ReconciliationDeps } from "./deps.ts";
 export { previewStatement } from "./preview-statement.ts";
-export {
-  importStatement,
-  lockAccount,
-  readStatement,
-  type StatementFile,
-} from "./import-statement.ts";
+export { importStatement, lockAccount, readStatement } from "./import-statement.ts";
 /** Compares open rows again with what is booked by now. */
 export { matchOpenRows } from "./matching/match-open-rows.ts";
 export { writeOffItem, writeOffRow } from "./write-off.ts";
@@ -20,7 +15,6 @@ export {
   listStatements,
   pageOfItems,
   type PageOf,
-  type StoredRow,
   type StoredStatement,
 } from "./list-statements.ts";
 export { findAccountState } from "./find-account-state.ts";

@@ -21,7 +21,7 @@ export type AuditAction =
   | "exchange-rate.enter"
   | `payment-account.${"add" | "change" | "close" | "reopen" | "order"}`
   | `company.${"change" | "logo"}`
-  | `ledger.${"book" | "reverse"}`
+  | `ledger.${"book" | "reverse" | "close"}`
   | `statement.${"import" | "match" | "write-off"}`
   /** Clears sample data: the command line only. */
   | `sample.${"order" | "account" | "totp-secret"}`
@@ -79,7 +79,8 @@ export interface AuditSubject {
     | "subscriber"
     | "campaign"
     | "ledger-entry"
-    | "statement";
+    | "statement"
+    | "month";
   readonly id: string;
 }
 

@@ -8,6 +8,7 @@ import type { Queryable } from "../../../platform/db/database.ts";
 import { refuse, refuseField } from "../../../platform/http/refusals/refuse.ts";
 import {
   type Account,
+  findClosedUntil,
   findEntryByCause,
   type Line,
   manualCause,
@@ -55,6 +56,8 @@ async function checkManualEntry(
   if (!fits(to, allowed.to) || to === from) refuseField("to", "payment_account_unknown");
   if (kind !== "payout" && fee > 0) refuseField("fee_paisa", "invalid_value");
   if (day > todayInDhaka(deps.clock.now())) refuseField("day", "value_date_future");
+  const closed = await findClosedUntil(db);
+  if (closed !== null && day <= closed) refuse("month_closed");
 }
 
 /** What enters `to`, what the gateway kept, and what leaves `from`. */

@@ -87,12 +87,12 @@ async function upload(
 }
 const importFile = async (file: Buffer, over: Record<string, string> = { payout_to: BANK }) => {
   const answer = await upload("statements", file, over);
-  expect(answer.statusCode, answer.body).toBe(201);
+  if (answer.statusCode !== 201) throw new Error(answer.body);
   return answer.json<{ data: Statement }>().data;
 };
 const read = async <Reply>(path: string) => {
   const answer = await app.http.inject({ url: `${API}/${path}`, headers: finance.headers });
-  expect(answer.statusCode, answer.body).toBe(200);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
   return answer.json<Reply>();
 };
 const write = (path: string, payload: object) =>
@@ -174,7 +174,7 @@ describe("the statement of a gateway", () => {
       upload("statements", file, { payout_to: BANK }),
       upload("statements", file, { payout_to: BANK }),
     ]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 409]));
     expect((await stateOf()).balance).toBe(0);
   });
 

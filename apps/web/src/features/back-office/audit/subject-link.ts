@@ -25,6 +25,7 @@ const IN_A_LIST: Readonly<Record<string, BackOfficeSection>> = {
   page: "pages",
   company: "company",
   "ledger-entry": "ledger",
+  statement: "statements",
   subscriber: "newsletter",
 };
 

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../../ui/button.tsx";
 import { DateRangeBar } from "../reports/date-range-bar.tsx";
+import { ClosedMonthsPanel } from "./closed-months-panel.tsx";
 import { LedgerCheckPanel } from "./ledger-check-panel.tsx";
 import { LedgerEntriesPanel } from "./ledger-entries-panel.tsx";
 import { ManualEntryDialog } from "./manual-entry-dialog.tsx";
@@ -37,6 +38,7 @@ export function LedgerScreen() {
         </>
       )}
       <LedgerEntriesPanel />
+      {order === null && <ClosedMonthsPanel />}
       {isBooking && (
         <ManualEntryDialog
           onClose={() => setIsBooking(false)}

@@ -32,3 +32,9 @@ export const ledgerCheckQuery = queryOptions({
   queryFn: ({ signal }) => adminCall("GET /api/v1/back-office/ledger/check", { signal }),
   select: (reply) => reply.data,
 });
+
+export const closedMonthsQuery = queryOptions({
+  queryKey: [BACK_OFFICE, "ledger", "months"],
+  queryFn: ({ signal }) => adminCall("GET /api/v1/back-office/ledger/months", { signal }),
+  select: (reply) => reply.data,
+});

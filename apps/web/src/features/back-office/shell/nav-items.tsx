@@ -5,6 +5,7 @@ import { COMPANY_ROLES } from "@ghuri/contract/admin-company";
 import { CONTENT_ROLES } from "@ghuri/contract/admin-content";
 import { PAYMENT_ACCOUNT_ROLES } from "@ghuri/contract/admin-site-content";
 import { LEDGER_ROLES } from "@ghuri/contract/admin-ledger";
+import { STATEMENT_ROLES } from "@ghuri/contract/admin-statements";
 import { REPORT_ROLES } from "@ghuri/contract/admin-reports";
 import { PRICING_ROLES } from "@ghuri/contract/pricing-rules";
 import { SALE_ROLES } from "@ghuri/contract/staff-sales";
@@ -22,6 +23,7 @@ import {
   IconCalendarDue,
   IconChartBar,
   IconFileText,
+  IconGitCompare,
   IconHelpHexagon,
   IconId,
   IconLayoutDashboard,
@@ -107,6 +109,12 @@ export const NAV_ITEMS: readonly NavItem[] = [
     group: "records",
     icon: IconScale,
     roles: LEDGER_ROLES,
+  },
+  {
+    section: "statements",
+    group: "records",
+    icon: IconGitCompare,
+    roles: STATEMENT_ROLES,
   },
   {
     section: "packages",

@@ -3,6 +3,7 @@ import type { Translation } from "../../translation.ts";
 import { backOfficeBookings } from "./bookings.ts";
 import { backOfficeReports } from "./reports.ts";
 import { backOfficeLedger } from "./ledger.ts";
+import { backOfficeStatements } from "./statements.ts";
 import { backOfficeAudit, backOfficeInvitation, backOfficeStaff } from "./audit-and-staff.ts";
 import { backOfficeCampaigns } from "./campaigns.ts";
 import { backOfficeCoupons } from "./coupons.ts";
@@ -23,6 +24,7 @@ export const backOfficeMessages: Translation<typeof english> = {
   backOfficeBookings,
   backOfficeReports,
   backOfficeLedger,
+  backOfficeStatements,
   backOfficeAudit,
   backOfficeStaff,
   backOfficeInvitation,

@@ -23,6 +23,7 @@ export const backOffice: Translation<typeof english> = {
     bookings: "বুকিং",
     reports: "রিপোর্ট",
     ledger: "খতিয়ান",
+    statements: "হিসাব মেলানো",
     packages: "প্যাকেজ",
     guidelines: "ভিসা গাইড",
     coupons: "কুপন",

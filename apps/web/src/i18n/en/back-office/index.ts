@@ -1,6 +1,7 @@
 import { backOfficeBookings } from "./bookings.ts";
 import { backOfficeReports } from "./reports.ts";
 import { backOfficeLedger } from "./ledger.ts";
+import { backOfficeStatements } from "./statements.ts";
 import { backOfficeAudit, backOfficeInvitation, backOfficeStaff } from "./audit-and-staff.ts";
 import { backOfficeCampaigns } from "./campaigns.ts";
 import { backOfficeCoupons } from "./coupons.ts";
@@ -22,6 +23,7 @@ export const backOfficeMessages = {
   backOfficeBookings,
   backOfficeReports,
   backOfficeLedger,
+  backOfficeStatements,
   backOfficeAudit,
   backOfficeStaff,
   backOfficeInvitation,

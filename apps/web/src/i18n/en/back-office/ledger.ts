@@ -99,6 +99,19 @@ export const backOfficeLedger = {
       "Entries are never changed. The opposite of this one is booked today, and both stay.",
     why: "Reason",
   },
+  months: {
+    title: "Closed months",
+    note: "A closed month takes no more entries, and cannot be opened again. What is learnt later is booked in the open month.",
+    none: "No month is closed.",
+    month: "Month",
+    by: "Closed by",
+    at: "Closed at",
+    close: "Close {month}",
+    confirmTitle: "Close {month} for good?",
+    confirmNote:
+      "Nothing can be booked in {month}, or before it, any more. Import the last statements of the month first.",
+    closing: "Closing…",
+  },
   check: {
     title: "Check",
     note: "The ledger compared with payments, refunds and orders. It also runs every hour.",

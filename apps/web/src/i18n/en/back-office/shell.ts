@@ -21,6 +21,7 @@ export const backOffice = {
     bookings: "Bookings",
     reports: "Reports",
     ledger: "Ledger",
+    statements: "Reconciliation",
     packages: "Packages",
     guidelines: "Visa guides",
     coupons: "Coupons",

@@ -1,0 +1,123 @@
+import type { StatementItem } from "@ghuri/contract/admin-statements";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { adminCall } from "../../../api/admin-client.ts";
+import { LoadError } from "../../../components/list/load-error.tsx";
+import { Pager } from "../../../components/list/pager.tsx";
+import { useFormat } from "../../../i18n/use-format.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Callout } from "../../../ui/callout.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Paisa } from "../ledger/paisa.tsx";
+import { useAccountName } from "../ledger/use-account-name.ts";
+import { ReportTable } from "../reports/report-table.tsx";
+import { BackOfficeLink } from "../shell/back-office-link.tsx";
+import { Panel } from "../shell/panel.tsx";
+import { missingItemsQuery } from "./queries.ts";
+import { WriteOffDialog } from "./write-off-dialog.tsx";
+
+/** What is booked on an account in the days of its statements, and that none of them has named. */
+export function MissingItemsPanel({ account }: { readonly account: string }) {
+  const t = useTranslations("backOfficeStatements.missing");
+  const shared = useTranslations("backOffice");
+  const nameOf = useAccountName();
+  const [page, setPage] = useState(1);
+  const { data, isError, isPlaceholderData, refetch } = useQuery(missingItemsQuery(account, page));
+  const title = t("title", { account: nameOf(account) });
+  return (
+    <Panel title={title}>
+      {isError && <LoadError title={shared("loadFailed")} onRetry={() => void refetch()} />}
+      {!data && !isError && <Skeleton className="h-24 rounded-xl" />}
+      {data?.total === 0 && <Callout tone="success">{t("none")}</Callout>}
+      {data && data.total > 0 && (
+        <div aria-busy={isPlaceholderData}>
+          <p className="type-small mb-3 text-ink-2">{t("note")}</p>
+          <Items account={account} rows={data.data} label={title} />
+          <Pager
+            list={{ current_page: data.current_page, last_page: data.last_page }}
+            onPage={setPage}
+          />
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+interface ItemsProps {
+  readonly account: string;
+  readonly rows: readonly StatementItem[];
+  readonly label: string;
+}
+
+function Items({ account, rows, label }: ItemsProps) {
+  const t = useTranslations("backOfficeStatements");
+  const kinds = useTranslations("backOfficeLedger.entryKinds");
+  const { formatShortDate } = useFormat();
+  const [chosen, setChosen] = useState<StatementItem | null>(null);
+  const nameOf = ({ reference, entry_id: id }: StatementItem) => reference ?? String(id);
+  return (
+    <>
+      <ReportTable
+        label={label}
+        rows={rows}
+        rowKey={({ entry_id: id }) => String(id)}
+        isTall
+        columns={[
+          {
+            head: t("rows.reference"),
+            isWords: true,
+            cell: (item) => <span className="[overflow-wrap:anywhere]">{nameOf(item)}</span>,
+          },
+          { head: t("rows.day"), cell: ({ day }) => formatShortDate(day) },
+          {
+            head: t("rows.kind"),
+            isWords: true,
+            cell: ({ kind }) => kinds(kind as "charge"),
+          },
+          { head: t("rows.amount"), cell: ({ paisa }) => <Paisa paisa={paisa} /> },
+          {
+            head: t("rows.order"),
+            isWords: true,
+            cell: ({ subject_id: id }) =>
+              id !== null && (
+                <BackOfficeLink
+                  section="bookings"
+                  id={id}
+                  className="inline-flex min-h-10 items-center font-[650] text-action-ink hover:underline"
+                >
+                  {t("rows.openOrder")}
+                </BackOfficeLink>
+              ),
+          },
+          {
+            head: t("rows.action"),
+            isWords: true,
+            cell: (item) => (
+              <Button
+                kind="outline"
+                size={40}
+                aria-label={t("writeOff.title", { reference: nameOf(item) })}
+                onClick={() => setChosen(item)}
+              >
+                {t("writeOff.open")}
+              </Button>
+            ),
+          },
+        ]}
+      />
+      {chosen && (
+        <WriteOffDialog
+          reference={nameOf(chosen)}
+          paisa={chosen.paisa}
+          write={({ why }) =>
+            adminCall("POST /api/v1/back-office/statement-items/write-off", {
+              body: { account, entry_id: chosen.entry_id, why },
+            })
+          }
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </>
+  );
+}

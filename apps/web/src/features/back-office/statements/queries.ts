@@ -1,0 +1,56 @@
+import type { StatementRowState } from "@ghuri/contract/admin-statements";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { adminCall } from "../../../api/admin-client.ts";
+import { BACK_OFFICE } from "../shell/staff-session.ts";
+
+/** The key of everything that an import or a write-off changes. */
+export const STATEMENTS = [BACK_OFFICE, "statements"] as const;
+
+export const statementAccountsQuery = queryOptions({
+  queryKey: [...STATEMENTS, "accounts"],
+  queryFn: ({ signal }) => adminCall("GET /api/v1/back-office/statement-accounts", { signal }),
+  select: (reply) => reply.data,
+});
+
+export const statementsQuery = (account: string | undefined, page: number) =>
+  queryOptions({
+    queryKey: [...STATEMENTS, "list", account ?? null, page],
+    queryFn: ({ signal }) =>
+      adminCall("GET /api/v1/back-office/statements", {
+        query: { page, ...(account === undefined ? {} : { account }) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+export const statementQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...STATEMENTS, "one", id],
+    queryFn: ({ signal }) =>
+      adminCall("GET /api/v1/back-office/statements/{id}", { params: { id }, signal }),
+    select: (reply) => reply.data,
+  });
+
+export const statementRowsQuery = (
+  id: string,
+  state: StatementRowState | undefined,
+  page: number,
+) =>
+  queryOptions({
+    queryKey: [...STATEMENTS, "rows", id, state ?? null, page],
+    queryFn: ({ signal }) =>
+      adminCall("GET /api/v1/back-office/statements/{id}/rows", {
+        params: { id },
+        query: { page, ...(state === undefined ? {} : { state }) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+export const missingItemsQuery = (account: string, page: number) =>
+  queryOptions({
+    queryKey: [...STATEMENTS, "items", account, page],
+    queryFn: ({ signal }) =>
+      adminCall("GET /api/v1/back-office/statement-items", { query: { account, page }, signal }),
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,87 @@
+import type { StatementAccount } from "@ghuri/contract/admin-statements";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "use-intl";
+import { LoadError } from "../../../components/list/load-error.tsx";
+import { useFormat } from "../../../i18n/use-format.ts";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Paisa } from "../ledger/paisa.tsx";
+import { useAccountName } from "../ledger/use-account-name.ts";
+import { ReportTable } from "../reports/report-table.tsx";
+import { BackOfficeLink } from "../shell/back-office-link.tsx";
+import { Panel } from "../shell/panel.tsx";
+import { statementAccountsQuery } from "./queries.ts";
+
+/** Every account that has statements: its balance, and what of it they do not explain. */
+export function StatementAccountsPanel({ account }: { readonly account: string | undefined }) {
+  const t = useTranslations("backOfficeStatements.accounts");
+  const shared = useTranslations("backOffice");
+  const { data, isError, refetch } = useQuery(statementAccountsQuery);
+  return (
+    <Panel title={t("title")}>
+      <p className="type-small mb-3 text-ink-2">{t("note")}</p>
+      {isError && <LoadError title={shared("loadFailed")} onRetry={() => void refetch()} />}
+      {!data && !isError && <Skeleton className="h-40 rounded-xl" />}
+      {data && !isError && <Accounts rows={data} chosen={account} />}
+    </Panel>
+  );
+}
+
+interface AccountsProps {
+  readonly rows: readonly StatementAccount[];
+  readonly chosen: string | undefined;
+}
+
+function Accounts({ rows, chosen }: AccountsProps) {
+  const t = useTranslations("backOfficeStatements.accounts");
+  const { formatShortDate, formatNumber } = useFormat();
+  const nameOf = useAccountName();
+  const difference = (count: number, paisa: number) =>
+    count === 0 ? (
+      <span className="text-ink-3">–</span>
+    ) : (
+      <span className="font-bold text-danger-ink">
+        {formatNumber(count)} · <Paisa paisa={paisa} />
+      </span>
+    );
+  return (
+    <ReportTable
+      label={t("title")}
+      rows={rows}
+      rowKey={({ account }) => account}
+      columns={[
+        {
+          head: t("account"),
+          isWords: true,
+          cell: ({ account }) => (
+            <BackOfficeLink
+              section="statements"
+              search={{ account }}
+              aria-current={account === chosen}
+              className="inline-flex min-h-10 items-center font-[650] text-action-ink hover:underline"
+            >
+              {nameOf(account)}
+            </BackOfficeLink>
+          ),
+        },
+        {
+          head: t("balance"),
+          cell: ({ account, balance }) => (
+            <BackOfficeLink section="ledger" search={{ account }} className="hover:underline">
+              <Paisa paisa={balance} />
+            </BackOfficeLink>
+          ),
+        },
+        { head: t("open"), cell: (row) => difference(row.open_rows, row.open_paisa) },
+        {
+          head: t("missingThere"),
+          cell: (row) => difference(row.missing_there, row.missing_there_paisa),
+        },
+        { head: t("waiting"), cell: ({ waiting_paisa: paisa }) => <Paisa paisa={paisa} isBlank /> },
+        {
+          head: t("lastDay"),
+          cell: ({ last_day: day }) => (day === null ? t("never") : formatShortDate(day)),
+        },
+      ]}
+    />
+  );
+}

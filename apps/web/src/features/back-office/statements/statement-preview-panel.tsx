@@ -1,0 +1,87 @@
+import type { StatementPreview, StatementSource } from "@ghuri/contract/admin-statements";
+import { useTranslations } from "use-intl";
+import { useFormat } from "../../../i18n/use-format.ts";
+import { Callout } from "../../../ui/callout.tsx";
+import { StatusChip } from "../../../ui/status-chip.tsx";
+import { Paisa } from "../ledger/paisa.tsx";
+import { ReportTable } from "../reports/report-table.tsx";
+import { StatementTotals } from "./statement-totals.tsx";
+
+interface Props {
+  readonly preview: StatementPreview;
+  readonly source: StatementSource;
+}
+
+/** What a file says before it is imported: lines that cannot be read, sums, and rows that differ. */
+export function StatementPreviewPanel({ preview, source }: Props) {
+  const t = useTranslations("backOfficeStatements");
+  const { formatShortDate, localDigits } = useFormat();
+  const { errors, error_count: count, repeated, is_imported: isImported, rows, totals } = preview;
+  return (
+    <section aria-label={t("importing.preview")} className="flex flex-col gap-4">
+      <div role="status" className="flex flex-col gap-3">
+        {isImported && <Callout tone="danger">{t("importing.isImported")}</Callout>}
+        {count > 0 && (
+          <Callout tone="danger" title={t("importing.errors", { count })}>
+            <ul className="type-small">
+              {errors.map(({ line, message }) => (
+                <li key={line}>
+                  {t("rows.line", { line: localDigits(line) })}: {message}
+                </li>
+              ))}
+            </ul>
+          </Callout>
+        )}
+        {repeated > 0 && (
+          <Callout tone="info">{t("importing.repeated", { count: repeated })}</Callout>
+        )}
+        {count === 0 && totals.rows > 0 && totals.open === 0 && (
+          <Callout tone="success">{t("importing.agrees")}</Callout>
+        )}
+      </div>
+      <StatementTotals totals={totals} />
+      {rows.length > 0 && (
+        <ReportTable
+          label={t("importing.preview")}
+          rows={rows}
+          rowKey={({ line }) => String(line)}
+          isTall
+          columns={[
+            {
+              head: t("rows.reference"),
+              isWords: true,
+              cell: ({ reference, line }) => (
+                <span className="[overflow-wrap:anywhere]">
+                  {reference || t("rows.line", { line: localDigits(line) })}
+                </span>
+              ),
+            },
+            {
+              head: t("rows.kind"),
+              isWords: true,
+              cell: ({ kind }) => t(`kinds.${source}.${kind}`),
+            },
+            { head: t("rows.day"), cell: ({ day }) => formatShortDate(day) },
+            { head: t("rows.statement"), cell: ({ paisa }) => <Paisa paisa={paisa} /> },
+            { head: t("totals.fee"), cell: ({ fee_paisa: fee }) => <Paisa paisa={fee} isBlank /> },
+            {
+              head: t("rows.booked"),
+              cell: ({ booked_paisa: booked }) =>
+                booked === null ? "–" : <Paisa paisa={booked} />,
+            },
+            {
+              head: t("list.state"),
+              isWords: true,
+              cell: ({ difference }) =>
+                difference === null ? (
+                  <StatusChip look="confirmed">{t("states.matched")}</StatusChip>
+                ) : (
+                  <StatusChip look="waiting">{t(`differences.${difference}`)}</StatusChip>
+                ),
+            },
+          ]}
+        />
+      )}
+    </section>
+  );
+}
