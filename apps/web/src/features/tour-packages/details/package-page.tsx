@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { RichText } from "../../../components/rich-text/rich-text.tsx";
 import { useOptimisticChoice } from "../../../ui/use-optimistic-choice.ts";
-import { useMediaQuery } from "../../../ui/use-media-query.ts";
+import { useKnownMediaQuery } from "../../../ui/use-media-query.ts";
 import { BookingBox } from "./booking-box.tsx";
 import { type DepartureChoice, chooseDeparture } from "./choose-departure.ts";
 import { Departures } from "./departures.tsx";
@@ -25,7 +25,7 @@ interface Props {
  */
 export function PackagePage({ item, choice: chosen, onChoose }: Props) {
   const t = useTranslations("packages");
-  const hasAside = useMediaQuery("(min-width: 64rem)");
+  const hasAside = useKnownMediaQuery("(min-width: 64rem)");
   const [choice, choose] = useOptimisticChoice(chosen, onChoose);
   const departure = chooseDeparture(item.departures, choice);
   const shared = { item, choice, departure, onChoose: choose };
@@ -49,15 +49,22 @@ export function PackagePage({ item, choice: chosen, onChoose }: Props) {
             <RichText html={item.description} className="type-lead max-w-[680px]" />
           </section>
           <Departures {...shared} />
-          {!hasAside && <HelpBox />}
+          {hasAside !== true && (
+            <div className="lg:hidden">
+              <HelpBox />
+            </div>
+          )}
         </div>
-        {hasAside ? (
-          <aside className="sticky top-[calc(var(--header-height)+24px)] flex flex-col gap-4">
+        {hasAside !== false && (
+          <aside className="sticky top-[calc(var(--header-height)+24px)] flex flex-col gap-4 max-lg:hidden">
             <BookingBox {...shared} />
             <HelpBox />
           </aside>
-        ) : (
-          <MobileBookingBar {...shared} />
+        )}
+        {hasAside !== true && (
+          <div className="contents lg:hidden">
+            <MobileBookingBar {...shared} />
+          </div>
         )}
       </div>
     </div>
