@@ -1,4 +1,4 @@
-// A first visit by phone to the home page and to results, compared with a bare static page.
+// A first visit by phone to every public page, compared with a bare static page.
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { addDays, todayInDhaka } from "@ghuri/contract/calendar";
@@ -12,10 +12,17 @@ import { withProduct } from "./setup/with-product.ts";
 
 const PORT = 4364;
 const PEER_PORT = 4365;
-const VISITS = 3;
+const VISITS = Number(process.env["VISITS"] ?? 3);
 
 if (!existsSync(path.join(ROOT, "apps/web/dist/pages/pages.json")))
   throw new Error("The page is not built yet: npm run build -w @ghuri/web");
+
+interface PageVisit {
+  readonly name: string;
+  /** As the server sends it. */
+  readonly html: string;
+  readonly visit: LighthouseResult;
+}
 
 await withProduct(PORT, async ({ address }) => {
   const peer = await runServer(path.join(import.meta.dirname, "setup/static-page.ts"), {
@@ -25,8 +32,11 @@ await withProduct(PORT, async ({ address }) => {
   });
   try {
     const plain = await runLighthouse(peer.address, VISITS);
-    const home = await runLighthouse(`${address}/`, VISITS);
-    const results = await runLighthouse(`${address}${resultsPath()}`, VISITS);
+    const pages: PageVisit[] = [];
+    for (const [name, path] of await listPublicPages(address)) {
+      const html = await (await fetch(`${address}${path}`)).text();
+      pages.push({ name, html, visit: await runLighthouse(`${address}${path}`, VISITS) });
+    }
 
     const row = (name: string, { lcp, tbt, cls, scores }: LighthouseResult) => [
       name,
@@ -39,25 +49,53 @@ await withProduct(PORT, async ({ address }) => {
     printTable(
       `First visit, Lighthouse mobile, median of ${VISITS}; the peer is one static page`,
       ["", "LCP ms", "of the peer", "TBT ms", "CLS", "perf / access / practice / SEO"],
-      [row("home", home), row("results", results), row("peer: static page", plain)],
+      [...pages.map(({ name, visit }) => row(name, visit)), row("peer: static page", plain)],
     );
-    const sizes = (name: string, { scripts, styles, fonts, images }: PageBytes) =>
-      [name, ...[scripts, styles, fonts, images].map(kilobytes)] as string[];
+    const sizes = ({ scripts, styles, fonts, images }: PageBytes) =>
+      [scripts, styles, fonts, images].map(kilobytes);
     printTable(
       "Brotli kB of built files",
-      ["", "scripts", "styles", "fonts", "images"],
-      [
-        sizes("home, to run", getPageBytes(listPageAssets("home"))),
-        sizes("home, all it asked for", getPageBytes(home.requested)),
-        sizes("results, to run", getPageBytes(listPageAssets("results"))),
-        sizes("results, all it asked for", getPageBytes(results.requested)),
-      ],
+      ["", "scripts to run", "scripts", "styles", "fonts", "images"],
+      pages.map(({ name, html, visit }) => [
+        name,
+        kilobytes(getPageBytes(listPageAssets(html)).scripts),
+        ...sizes(getPageBytes(visit.requested)),
+      ]),
     );
   } finally {
     await peer.stop();
   }
   await printMachine();
 });
+
+/** One page of each kind, with its path on this server. */
+async function listPublicPages(address: string): Promise<readonly (readonly [string, string])[]> {
+  const paths = await listSitemapPaths(address);
+  const one = (name: string, pattern: RegExp) => {
+    const found = paths.find((path) => pattern.test(path));
+    if (!found) throw new Error(`The sitemap has no ${name}`);
+    return [name, found] as const;
+  };
+  return [
+    ["home", "/"],
+    ["results", resultsPath()],
+    ["holiday packages", "/holiday-packages"],
+    one("package list", /^\/package-list\//),
+    one("package", /^\/package-details\//),
+    ["visa list", "/visa-guidelines"],
+    one("visa guide", /^\/visa-guidelines\/./),
+    one("deal", /^\/deals\//),
+    ["about us", "/about-us"],
+    ["contact", "/contact-us"],
+  ];
+}
+
+async function listSitemapPaths(address: string): Promise<readonly string[]> {
+  const sitemap = await (await fetch(`${address}/sitemap.xml`)).text();
+  return [...sitemap.matchAll(/<loc>([^<?]+)<\/loc>/g)].map(
+    ([, url = ""]) => new URL(url).pathname,
+  );
+}
 
 function resultsPath(): string {
   const departure = addDays(todayInDhaka(new Date()), 14);

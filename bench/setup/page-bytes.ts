@@ -25,9 +25,8 @@ export function getPageBytes(addresses: Iterable<string>): PageBytes {
   return sums;
 }
 
-/** The scripts, style sheet and font that a prerendered page fetches after its first paint, in order to run. */
-export function listPageAssets(page: "home" | "results"): string[] {
-  const html = readFileSync(path.join(DIST, `pages/${page}.en.html`), "utf8");
+/** The scripts, style sheet and font that a page fetches after its first paint, in order to run. */
+export function listPageAssets(html: string): string[] {
   const [, later = ""] = /<template id="later">([\s\S]*?)<\/template>/.exec(html) ?? [];
   return [...later.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, address = ""]) => address);
 }

@@ -1,3 +1,4 @@
+import { todayInDhaka } from "@ghuri/contract/calendar";
 import type { FastifyInstance } from "fastify";
 import { loadSeedOnce, loadSeeds } from "../seed/load-seeds.ts";
 import { BadEnvironment, type Env } from "./env.ts";
@@ -49,7 +50,8 @@ import { healthRoutes } from "./platform/http/monitoring/health-routes.ts";
 import { openApiRoutes } from "./platform/http/openapi/openapi-routes.ts";
 import { combinePageProviders } from "./platform/http/pages/page-metadata.ts";
 import { sitemapRoutes } from "./platform/http/pages/sitemap-routes.ts";
-import { getPageKind } from "./platform/http/pages/page-paths.ts";
+import { createDrawnPageCounter } from "./platform/http/pages/draw-page.ts";
+import { getPageKind, getPageKindWithoutFlights } from "./platform/http/pages/page-paths.ts";
 import { webAppRoutes } from "./platform/http/pages/web-app-routes.ts";
 import { recordAllowedMethods } from "./platform/http/server/allowed-methods.ts";
 import { jobGauges } from "./platform/jobs/job-gauges.ts";
@@ -215,7 +217,9 @@ export async function buildApp(deps: AppDeps, additions: Additions = {}): Promis
     ...rooms.flatMap((room) => room.jobHandlers ?? []),
   ];
 
+  const drawnPages = createDrawnPageCounter();
   for (const gauge of [
+    drawnPages.gauge,
     ...rooms.flatMap(({ gauges }) => gauges ?? []),
     seatGauge(db),
     calls.gauge,
@@ -239,13 +243,15 @@ export async function buildApp(deps: AppDeps, additions: Additions = {}): Promis
     site: { url: env.APP_URL, name: SITE_NAME },
     pages,
     notFound: notFoundHead,
+    drawn: drawnPages,
     metas: () => ({
+      today: todayInDhaka(clock.now()),
       "airline-logos": env.AIRLINE_LOGOS_URL,
       company: JSON.stringify(toPageCompany(platform.company)),
       gateways: JSON.stringify(toPageGateways(payments.deps.gateways)),
       flights: sellsFlights() ? undefined : "off",
     }),
-    getPageKind: (path) => (sellsFlights() ? getPageKind(path) : "plain"),
+    getPageKind: (path) => (sellsFlights() ? getPageKind(path) : getPageKindWithoutFlights(path)),
   });
 
   await jobs.open(jobHandlers);

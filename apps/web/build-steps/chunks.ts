@@ -3,7 +3,14 @@ import type { Rolldown } from "vite";
 
 const MESSAGES = /\/src\/i18n\/(en|bn)\/([\w-]+)\.ts$/;
 /** The index files of the message namespaces: see src/i18n/load-messages.ts. */
-const NAMESPACES = ["first", "later", "flights"] as const;
+const NAMESPACES = [
+  "visa-pages",
+  "package-pages",
+  "content-pages",
+  "first",
+  "later",
+  "flights",
+] as const;
 const namespaceOf = new Map(
   NAMESPACES.flatMap((namespace) => filesOf(namespace).map((file) => [file, namespace])),
 );

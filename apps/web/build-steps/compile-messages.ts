@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 
 /* A catalogue file such as src/i18n/en/search.ts, but not the index files. */
 const CATALOGUE_FILE =
-  /\/src\/i18n\/(?:en|bn)\/(?:back-office\/)?(?!(?:index|first|later|flights|visa-pages)\.ts)[\w-]+\.ts$/;
+  /\/src\/i18n\/(?:en|bn)\/(?:back-office\/)?(?!(?:index|first|later|flights|(?:visa|package|content)-pages)\.ts)[\w-]+\.ts$/;
 
 type Words = { readonly [key: string]: string | Words };
 

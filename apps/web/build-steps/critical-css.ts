@@ -7,11 +7,11 @@ import type { Plugin } from "vite";
 
 const STYLES = "src/styles.css";
 
-/** Extracts the CSS rules that the prerendered pages need, small enough to inline. */
-export async function extractCriticalCss(root: string, bodies: readonly string[]): Promise<string> {
+/** Extracts the CSS rules for the class names in these texts, small enough to inline. */
+export async function extractCriticalCss(root: string, texts: readonly string[]): Promise<string> {
   const drawn = await mkdtemp(path.join(tmpdir(), "ghuri-drawn-"));
   try {
-    await Promise.all(bodies.map((body, at) => writeFile(path.join(drawn, `${at}.html`), body)));
+    await Promise.all(texts.map((text, at) => writeFile(path.join(drawn, `${at}.html`), text)));
     const built = await build({
       root,
       configFile: false,

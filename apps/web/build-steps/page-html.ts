@@ -1,10 +1,20 @@
 import { createHash } from "node:crypto";
 
+interface Drawn {
+  readonly body: string;
+  readonly title: string;
+  /** The server draws the page, and puts its content in the place of the body. */
+  readonly isByServer?: boolean;
+}
+
+/** apps/api/src/platform/http/pages/load-built-pages.ts replaces the comment. */
+export const DRAWN_BY_SERVER: Drawn = { body: "<!-- drawn -->", title: "Ghuri", isByServer: true };
+
 interface Parts {
   /** null for the offline shell, where boot.js sets the language. */
   readonly language: string | null;
   /** The prerendered content of #app; without it the preloader is shown until the page runs. */
-  readonly drawn: { readonly body: string; readonly title: string } | null;
+  readonly drawn: Drawn | null;
   readonly css: string;
   readonly bootScript: string;
   /** Loaded in parallel after the first paint. */
@@ -63,8 +73,8 @@ export function pageHtml(template: string, parts: Parts): Page {
   put(BOOT, `<style>${css}</style><script>${bootScript}</script>`);
   if (drawn) {
     put(PRELOADER, "");
-    put(/<title>[^<]*<\/title>/, `<title>${drawn.title}</title>`);
-    put(APP, `<div id="app">${drawn.body}</div>`);
+    html = html.replace(/<title>[^<]*<\/title>/, () => `<title>${drawn.title}</title>`);
+    put(APP, `<div id="app"${drawn.isByServer ? " data-drawn" : ""}>${drawn.body}</div>`);
   }
   const templates = [
     `<template id="later">${later.join("")}</template>`,

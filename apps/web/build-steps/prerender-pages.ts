@@ -1,60 +1,25 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { pathToFileURL } from "node:url";
 import { build, minify } from "vite";
 import type { Plugin, ResolvedConfig, Rolldown } from "vite";
-import type { PrerenderedScreen, prerenderPage } from "../src/prerender-page.tsx";
+import type { DrawPage } from "@ghuri/contract/drawn-pages";
+import type { prerenderPage } from "../src/draw-page.tsx";
 import { extractCriticalCss } from "./critical-css.ts";
-import { findModuleUrls } from "./find-module-urls.ts";
-import { type Page, pageHtml } from "./page-html.ts";
+import { type FindImports, findModuleUrls, readSources } from "./find-module-urls.ts";
+import { DRAWN_BY_SERVER, type Page, pageHtml } from "./page-html.ts";
+import { PAGE_PLANS, type PagePlan } from "./page-plans.ts";
 
 const LANGUAGES = ["en", "bn"] as const;
 type Language = (typeof LANGUAGES)[number];
 
 const ENTRY = ["/src/main.ts", "/src/start.tsx"];
-const HOME = "/routes/index.tsx?tsr-split=";
-const FLIGHTS = "/routes/flights.{-$query}.tsx?tsr-split=";
-
-/** The panels of the search card. */
-const PANELS = ["airport-picker", "date-picker", "passengers-panel", "multi-city-rows"].map(
-  (name) => `/flight-search/form/${name}.tsx`,
-);
-
-/** The alert dialog, which any page may open. */
-const ALERT = "/ui/alert-dialog.tsx";
-
-interface Plan {
-  /** The screen to prerender; without one the page shows the preloader. */
-  readonly drawing?: PrerenderedScreen;
-  readonly screens: readonly string[];
-  /** Modules that are likely to be opened next. They are preloaded last and run when opened. */
-  readonly next: readonly string[];
-  /** One catalogue file of each message namespace that the page loads. */
-  readonly subjects: readonly string[];
-  /** Also written without a language, as the offline shell: see build-service-worker.ts. */
-  readonly isKept?: boolean;
-}
-
-const PLANS: Readonly<Record<string, Plan>> = {
-  home: { drawing: "home", screens: [HOME], subjects: ["common"], next: [...PANELS, ALERT] },
-  search: {
-    drawing: "search",
-    screens: [FLIGHTS],
-    subjects: ["common", "results"],
-    next: [...PANELS, ALERT],
-  },
-  results: {
-    drawing: "results",
-    screens: [FLIGHTS],
-    subjects: ["common", "results"],
-    next: [ALERT],
-  },
-  plain: { screens: [], subjects: ["common", "results", "checkout"], next: [ALERT], isKept: true },
-};
+/** Where the server finds the function that draws pages: apps/api/src/platform/http/pages/draw-page-worker.ts. */
+const DRAWING = "drawing";
 
 /**
- * Writes dist/pages: the HTML that the server sends, in each language, for home, the search form, the
- * results and every other address. pages.json lists the files with their inline code hashes.
+ * Writes dist/pages: the HTML that the server sends, in each language, for each kind of page. pages.json lists the files
+ * with their inline code hashes. dist/drawing is the app built for the server, which draws pages with content.
  */
 export function prerenderPages(): Plugin {
   let config: ResolvedConfig;
@@ -68,7 +33,8 @@ export function prerenderPages(): Plugin {
       sequential: true,
       async handler(_, bundle) {
         const dist = path.resolve(config.root, config.build.outDir);
-        const pages = await makePages(config.root, dist, bundle);
+        const modules = { bundle, importedBy: (id: string) => this.getModuleInfo(id)?.importedIds };
+        const pages = await makePages(config.root, dist, modules);
         const folder = path.join(dist, "pages");
         await mkdir(folder, { recursive: true });
         await Promise.all(
@@ -83,55 +49,66 @@ export function prerenderPages(): Plugin {
 
 type NamedPage = Page & { readonly name: string };
 
-async function makePages(
-  root: string,
-  dist: string,
-  bundle: Rolldown.OutputBundle,
-): Promise<NamedPage[]> {
+interface Modules {
+  readonly bundle: Rolldown.OutputBundle;
+  readonly importedBy: FindImports;
+}
+
+async function makePages(root: string, dist: string, modules: Modules): Promise<NamedPage[]> {
   const template = await readFile(path.join(dist, "index.html"), "utf8");
   const boot = await minify("boot.js", await readFile(path.join(root, "public/boot.js"), "utf8"));
-  const draw = await loadPrerender(root);
-  const makeBoth = async ([name, plan]: [string, Plan]) => {
-    const { drawing } = plan;
-    const drawn = await Promise.all(
-      LANGUAGES.map(async (language) => (drawing ? draw(drawing, language) : null)),
-    );
-    const css = await extractCriticalCss(
-      root,
-      drawn.map((page) => page?.body ?? ""),
-    );
-    const bootScript = boot.code.trim();
-    const pages: NamedPage[] = LANGUAGES.map((language, at) => {
-      const page = drawn[at] ?? null;
-      const modules = findModuleUrls(bundle, sourcesOf(plan, language));
-      const next = findModuleUrls(bundle, plan.next).filter((module) => !modules.includes(module));
-      return {
-        name: `${name}.${language}`,
-        ...pageHtml(template, {
-          language,
-          drawn: page,
-          css,
-          bootScript,
-          fonts: FONTS[language].map((font) => fontOf(bundle, font)),
-          modules,
-          next,
-        }),
-      };
-    });
-    if (plan.isKept) {
-      const modules = findModuleUrls(bundle, ENTRY);
-      const parts = { language: null, drawn: null, css, bootScript, fonts: [], modules, next: [] };
-      pages.push({ name: "kept", ...pageHtml(template, parts) });
-    }
-    return pages;
-  };
+  const app = await buildForServer(root, path.join(dist, DRAWING));
+  const write = { root, template, bootScript: boot.code.trim(), app, ...modules };
   const pages: NamedPage[] = [];
   // In sequence: each page runs a small build of its own.
-  for (const plan of Object.entries(PLANS)) pages.push(...(await makeBoth(plan)));
+  for (const [name, plan] of Object.entries(PAGE_PLANS))
+    pages.push(...(await writePages(name, plan, write)));
   return pages;
 }
 
-function sourcesOf({ screens, subjects }: Plan, language: Language): string[] {
+interface Write extends Modules {
+  readonly root: string;
+  readonly template: string;
+  readonly bootScript: string;
+  readonly app: ServerApp;
+}
+
+/** One kind of page, in each language. */
+async function writePages(
+  name: string,
+  plan: PagePlan,
+  { root, template, bootScript, app, bundle, importedBy }: Write,
+): Promise<NamedPage[]> {
+  const drawn = await Promise.all(LANGUAGES.map((language) => drawSample(app, plan, language)));
+  const css = await extractCriticalCss(root, [
+    ...drawn.map((page) => page?.body ?? ""),
+    // A page with content may use any class of its modules, the prerendered ones only those that they show.
+    ...(plan.sample ? await readSources(bundle, plan.screens, importedBy) : []),
+  ]);
+  const pages: NamedPage[] = LANGUAGES.map((language, at) => {
+    const modules = findModuleUrls(bundle, sourcesOf(plan, language));
+    const next = findModuleUrls(bundle, plan.next).filter((module) => !modules.includes(module));
+    const fonts = FONTS[language].map((font) => fontOf(bundle, font));
+    const body = plan.sample ? DRAWN_BY_SERVER : (drawn[at] ?? null);
+    const parts = { language, drawn: body, css, bootScript, fonts, modules, next };
+    return { name: `${name}.${language}`, ...pageHtml(template, parts) };
+  });
+  if (plan.isKept) {
+    const modules = findModuleUrls(bundle, ENTRY);
+    const parts = { language: null, drawn: null, css, bootScript, fonts: [], modules, next: [] };
+    pages.push({ name: "kept", ...pageHtml(template, parts) });
+  }
+  return pages;
+}
+
+async function drawSample(app: ServerApp, { drawing, sample }: PagePlan, language: Language) {
+  if (drawing) return app.prerenderPage(drawing, language);
+  if (!sample) return null;
+  const { url, answers = {} } = sample;
+  return { body: await app.drawPage({ url, language, answers, metas: {} }), title: "" };
+}
+
+function sourcesOf({ screens, subjects }: PagePlan, language: Language): string[] {
   return [...ENTRY, ...screens, ...subjects.map((subject) => `/i18n/${language}/${subject}.ts`)];
 }
 
@@ -148,23 +125,27 @@ function fontOf(bundle: Rolldown.OutputBundle, font: string): string {
   return name;
 }
 
-/** Builds the app for Node and returns its prerender function. */
-async function loadPrerender(root: string): Promise<typeof prerenderPage> {
-  // Inside node_modules, so that its imports of packages resolve.
-  const folder = fileURLToPath(
-    new URL("../../../node_modules/.cache/drawn-pages", import.meta.url),
-  );
+interface ServerApp {
+  readonly drawPage: DrawPage;
+  readonly prerenderPage: typeof prerenderPage;
+}
+
+/** Builds the app for Node, with everything that it imports: the server's image has no packages of the web app. */
+async function buildForServer(root: string, folder: string): Promise<ServerApp> {
   await build({
     root,
     logLevel: "warn",
+    define: { "process.env.NODE_ENV": JSON.stringify("production") },
+    ssr: { noExternal: true },
     build: {
-      ssr: "src/prerender-page.tsx",
+      ssr: "src/draw-page.tsx",
       outDir: folder,
       emptyOutDir: true,
       copyPublicDir: false,
+      rolldownOptions: {
+        output: { entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" },
+      },
     },
   });
-  const file = pathToFileURL(path.join(folder, "prerender-page.js")).href;
-  const module = (await import(file)) as { readonly prerenderPage: typeof prerenderPage };
-  return module.prerenderPage;
+  return (await import(pathToFileURL(path.join(folder, "draw-page.mjs")).href)) as ServerApp;
 }

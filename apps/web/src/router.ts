@@ -16,7 +16,7 @@ export function createAppRouter({ languageNow, history }: Surroundings) {
   return createRouter({
     routeTree,
     ...(history ? { history } : {}),
-    context: { openParcel: (parcel) => loadNamespace(languageNow(), parcel) },
+    context: { languageNow, openParcel: (parcel) => loadNamespace(languageNow(), parcel) },
     // A page that fails is replaced inside the layout; the header keeps working.
     defaultErrorComponent: ErrorPage,
     defaultPreload: "intent",

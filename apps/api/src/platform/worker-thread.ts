@@ -5,6 +5,11 @@ export interface WorkerThread<Task, Result> {
   run(task: Task): Promise<Result>;
 }
 
+interface WorkerThreadOptions {
+  /** Ends the thread when it had no task for this long, and gives back its memory. By default it stays. */
+  readonly stopAfterIdleMs?: number;
+}
+
 interface Answer {
   readonly id: number;
   readonly result?: unknown;
@@ -15,17 +20,21 @@ interface Answer {
  * Runs tasks in the program in `file`, which calls `serveTasks`. The thread starts with the first task. When it dies,
  * pending tasks reject, and the next task starts another thread. The thread does not keep the process alive.
  */
-export function createWorkerThread<Task, Result>(file: URL): WorkerThread<Task, Result> {
+export function createWorkerThread<Task, Result>(
+  file: URL,
+  { stopAfterIdleMs }: WorkerThreadOptions = {},
+): WorkerThread<Task, Result> {
   const waiting = new Map<number, PromiseWithResolvers<Result>>();
   let thread: Worker | null = null;
   let tasks = 0;
+  let idle: NodeJS.Timeout | undefined;
 
   function start(): Worker {
     const worker = new Worker(file);
     worker.on("message", ({ id, result, error }: Answer) => {
       const asked = waiting.get(id);
       waiting.delete(id);
-      if (waiting.size === 0) worker.unref();
+      if (waiting.size === 0) rest(worker);
       if (error === undefined) asked?.resolve(result as Result);
       else asked?.reject(error);
     });
@@ -40,8 +49,18 @@ export function createWorkerThread<Task, Result>(file: URL): WorkerThread<Task, 
     return worker;
   }
 
+  function rest(worker: Worker): void {
+    worker.unref();
+    if (stopAfterIdleMs === undefined) return;
+    idle = setTimeout(() => {
+      thread = null;
+      void worker.terminate();
+    }, stopAfterIdleMs).unref();
+  }
+
   return {
     run(task) {
+      clearTimeout(idle);
       const id = ++tasks;
       const asked = Promise.withResolvers<Result>();
       waiting.set(id, asked);

@@ -15,6 +15,8 @@ const CHECK: ApiCall = "GET /api/v1/auth/check";
 /** The typed API client of every screen: `call("GET /api/v1/flight-search-presets", {})`. */
 export const call = createClient({
   headers() {
+    // The server draws pages signed out, and in a language of their own.
+    if (typeof document === "undefined") return {} as Record<string, string>;
     const token = accessToken();
     return {
       "Accept-Language": document.documentElement.lang,

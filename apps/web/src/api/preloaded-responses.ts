@@ -9,17 +9,36 @@ interface Brought {
   readonly answers: Record<string, unknown>;
 }
 let brought: Brought | null = null;
+let given = 0;
+let isOnServer = false;
 
 /** Like `fetch`, but uses each response embedded in the page once. */
 export const fetchOrPreloaded: typeof fetch = async (address, init) => {
   const isRead = init?.method === "GET" && typeof address === "string";
   const here = isRead ? take(address) : undefined;
-  return here === undefined ? fetch(address, init) : Response.json(here);
+  if (here !== undefined) {
+    given++;
+    return Response.json(here);
+  }
+  // The server draws with what it embeds: everything else is still loading in the drawn page.
+  return isOnServer ? new Promise<never>(() => undefined) : fetch(address, init);
 };
+
+/** How many embedded responses have been used. */
+export function countPreloadedUsed(): number {
+  return given;
+}
+
+/** The responses to draw a page with on the server, where nothing else is fetched. */
+export function setPreloadedResponses(responses: Brought): void {
+  isOnServer = true;
+  brought = { ...responses, answers: { ...responses.answers } };
+}
 
 function take(address: string): unknown {
   const { language, answers } = (brought ??= broughtByPage());
-  const isGood = performance.now() < GOOD_FOR_MS && language === document.documentElement.lang;
+  const isGood =
+    isOnServer || (performance.now() < GOOD_FOR_MS && language === document.documentElement.lang);
   const answer = isGood ? answers[address] : undefined;
   delete answers[address];
   return answer;

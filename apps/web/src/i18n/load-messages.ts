@@ -6,10 +6,18 @@ export type Messages = Translation<AllMessages>;
 
 /**
  * Messages load by namespace, so that a first visit loads only what it shows: "first" is the layout and
- * home, "later" what home loads afterwards, "flights" the results, "visas" the visa guidelines, "all" every
+ * home, "later" what home loads afterwards, "flights" the results, "visas", "packages" and "content" those pages, "all" every
  * message for travellers, "backOffice" those and the back office's.
  */
-export type MessageNamespace = "first" | "later" | "flights" | "visas" | "all" | "backOffice";
+export type MessageNamespace =
+  | "first"
+  | "later"
+  | "flights"
+  | "visas"
+  | "packages"
+  | "content"
+  | "all"
+  | "backOffice";
 
 const SOURCES: Readonly<
   Record<Language, Readonly<Record<MessageNamespace, () => Promise<object>>>>
@@ -19,6 +27,8 @@ const SOURCES: Readonly<
     later: () => import("./en/later.ts"),
     flights: () => import("./en/flights.ts"),
     visas: () => import("./en/visa-pages.ts"),
+    packages: () => import("./en/package-pages.ts"),
+    content: () => import("./en/content-pages.ts"),
     all: async () => (await import("./en/index.ts")).en,
     backOffice: async () => ({
       ...(await import("./en/index.ts")).en,
@@ -30,6 +40,8 @@ const SOURCES: Readonly<
     later: () => import("./bn/later.ts"),
     flights: () => import("./bn/flights.ts"),
     visas: () => import("./bn/visa-pages.ts"),
+    packages: () => import("./bn/package-pages.ts"),
+    content: () => import("./bn/content-pages.ts"),
     all: async () => (await import("./bn/index.ts")).bn,
     backOffice: async () => ({
       ...(await import("./bn/index.ts")).bn,

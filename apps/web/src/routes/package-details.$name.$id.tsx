@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { queryClient } from "../api/query-client.ts";
+import { prefetch } from "../api/prefetch.ts";
 import { PackageScreen } from "../features/tour-packages/details/package-screen.tsx";
 import { packageQuery } from "../features/tour-packages/queries.ts";
-import { languageOfPage } from "../i18n/language.ts";
 import { readTravellerCount, readText } from "./-search-params.ts";
+import { useAnnounceInteractive } from "../ui/announce-interactive.ts";
 
 type Search = {
   readonly traveller?: number | undefined;
@@ -16,13 +16,14 @@ const readSearch = (query: Record<string, unknown>): Search => ({
 });
 
 export const Route = createFileRoute("/package-details/$name/$id")({
-  staticData: { title: "packageDetails" },
+  staticData: { title: "packageDetails", words: "packages" },
   validateSearch: readSearch,
-  loader: ({ params }) => void queryClient.prefetchQuery(packageQuery(params.id, languageOfPage())),
+  loader: ({ params, context }) => prefetch(packageQuery(params.id, context.languageNow())),
   component: PackageDetails,
 });
 
 function PackageDetails() {
+  useAnnounceInteractive();
   const { id, name } = Route.useParams();
   const { traveller = 1, departure } = Route.useSearch();
   const navigate = Route.useNavigate();

@@ -1,10 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { queryClient } from "../api/query-client.ts";
+import { prefetch } from "../api/prefetch.ts";
 import { PackagesScreen } from "../features/tour-packages/list/packages-screen.tsx";
 import { PACKAGE_SORTS, type PackageSort } from "../features/tour-packages/list/sort-packages.ts";
 import { packagesQuery } from "../features/tour-packages/queries.ts";
-import { languageOfPage } from "../i18n/language.ts";
 import { readOneOf } from "./-search-params.ts";
+import { useAnnounceInteractive } from "../ui/announce-interactive.ts";
 
 type Search = { readonly sort?: PackageSort | undefined };
 
@@ -13,14 +13,14 @@ const readSearch = (query: Record<string, unknown>): Search => ({
 });
 
 export const Route = createFileRoute("/package-list/$country")({
-  staticData: { title: "packageList" },
+  staticData: { title: "packageList", words: "packages" },
   validateSearch: readSearch,
-  loader: ({ params }) =>
-    void queryClient.prefetchQuery(packagesQuery(params.country, languageOfPage())),
+  loader: ({ params, context }) => prefetch(packagesQuery(params.country, context.languageNow())),
   component: PackageList,
 });
 
 function PackageList() {
+  useAnnounceInteractive();
   const { country } = Route.useParams();
   const { sort = "all" } = Route.useSearch();
   const navigate = Route.useNavigate();

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from "react";
 import { useTranslations } from "use-intl";
+import { readPageMeta, useArePageMetasKnown } from "../api/page-meta.ts";
 import { useLanguage } from "../i18n/language-provider.tsx";
 
 /** A gateway that takes payments here, as the server writes it into every page (`toPageGateways`). */
@@ -9,19 +9,12 @@ interface Gateway {
   readonly kind: "hosted" | "wallet";
 }
 
-const fromPage = readGatewaysFromPage();
-const subscribe = () => () => undefined;
-
 /** By what one can pay here: wallets by name, and what the page of a hosted gateway offers. */
 export function AcceptedPayments() {
   const t = useTranslations("common");
   const { language } = useLanguage();
-  // The build does not know the gateways: prerendered pages keep the line free until they run.
-  const gateways = useSyncExternalStore<readonly Gateway[]>(
-    subscribe,
-    () => fromPage,
-    () => NONE,
-  );
+  // The build does not know the gateways: pages that it prerendered keep the line free until they run.
+  const gateways = useArePageMetasKnown() ? readGateways() : [];
   const wallets = gateways
     .filter(({ kind }) => kind === "wallet")
     .map(({ name, label }) => {
@@ -41,15 +34,11 @@ export function AcceptedPayments() {
   );
 }
 
-const NONE: readonly Gateway[] = [];
-
 function listOf(names: readonly string[], language: string): string {
   return new Intl.ListFormat(language, { type: "conjunction" }).format(names);
 }
 
-function readGatewaysFromPage(): readonly Gateway[] {
-  // There is no document while prerendering.
-  if (typeof document === "undefined") return NONE;
-  const text = document.querySelector<HTMLMetaElement>('meta[name="gateways"]')?.content;
-  return text ? (JSON.parse(text) as Gateway[]) : NONE;
+function readGateways(): readonly Gateway[] {
+  const text = readPageMeta("gateways");
+  return text ? (JSON.parse(text) as Gateway[]) : [];
 }

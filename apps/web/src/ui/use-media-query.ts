@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from "react";
+import { useHydrated } from "./use-hydrated.ts";
 
 /** Whether a media query matches; updates when that changes. */
 export function useMediaQuery(query: string): boolean {
@@ -15,6 +16,16 @@ export function useMediaQuery(query: string): boolean {
     () => matchMedia(query).matches,
     () => false,
   );
+}
+
+/**
+ * Whether a media query matches; undefined while a drawn page hydrates, because its HTML is the same for every screen. Until
+ * it is known render both variants, and let CSS hide one.
+ */
+export function useKnownMediaQuery(query: string): boolean | undefined {
+  const isHydrated = useHydrated();
+  const matches = useMediaQuery(query);
+  return isHydrated ? matches : undefined;
 }
 
 /** Up to 767 px at the usual text size: sheets instead of popovers, cards instead of tables. */

@@ -23,6 +23,10 @@ export function DestinationPicture({ folder, thumb, places, size, eager, classNa
     <img
       src={isDrawn ? `/art/${findScene(...places)}.svg` : address}
       onError={() => setFailed(address)}
+      // It may have failed before the page ran.
+      ref={(img) => {
+        if (!isDrawn && img?.complete && img.naturalWidth === 0) setFailed(address);
+      }}
       alt=""
       width={size === "small" ? 600 : 1200}
       height={size === "small" ? 400 : 800}

@@ -1,3 +1,5 @@
+import { readPageMeta } from "../../api/page-meta.ts";
+
 /*
  * Airline logos are trademarks, so none are bundled. An operator can configure a folder of PNG files
  * (`BG.png`) that they may use (AIRLINE_LOGOS_URL, written into the page as <meta name="airline-logos">).
@@ -8,7 +10,7 @@ const missing = new Set<string>();
 
 /** The URL of an airline's logo; null when there is none. */
 export function getAirlineLogoUrl(code: string): string | null {
-  const folder = document.querySelector<HTMLMetaElement>('meta[name="airline-logos"]')?.content;
+  const folder = readPageMeta("airline-logos");
   if (!folder || !/^[A-Z\d]{2,3}$/.test(code)) return null;
   const src = `${folder.replace(/\/*$/, "/")}${code}.png`;
   return missing.has(src) ? null : src;

@@ -1,5 +1,4 @@
 import { cx } from "../../ui/class-names.ts";
-import "./rich-text.css";
 
 interface Props {
   /** Sanitised by the server on write and on read (ruling OP-44). */

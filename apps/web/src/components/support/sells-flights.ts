@@ -1,13 +1,10 @@
-import { useSyncExternalStore } from "react";
+import { readPageMeta, useArePageMetasKnown } from "../../api/page-meta.ts";
 
-const subscribe = () => () => undefined;
-
-/** False on a live site without a source of flights; the server says so in `<meta name="flights" content="off">`. */
-function sellsFlights(): boolean {
-  return document.querySelector<HTMLMetaElement>('meta[name="flights"]')?.content !== "off";
-}
-
-/** Whether flights are sold here. Prerendered pages hydrate with true and then update. */
+/**
+ * Whether flights are sold here. Not on a live site without a source of flights: the server says so in
+ * `<meta name="flights" content="off">`. Pages prerendered by the build hydrate with true and then update.
+ */
 export function useSellsFlights(): boolean {
-  return useSyncExternalStore(subscribe, sellsFlights, () => true);
+  const isKnown = useArePageMetasKnown();
+  return !isKnown || readPageMeta("flights") !== "off";
 }

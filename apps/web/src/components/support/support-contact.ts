@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { readPageMeta, useArePageMetasKnown } from "../../api/page-meta.ts";
 import type { Language } from "../../i18n/language.ts";
 import { useLanguage } from "../../i18n/language-provider.tsx";
 
@@ -37,38 +37,37 @@ const SAMPLE: Company = {
   isSample: true,
 };
 
-const fromPage = readCompanyFromPage();
-const company = fromPage ?? SAMPLE;
+let read: { readonly text: string | undefined; readonly company: Company } | null = null;
+
+function getCompany(): Company {
+  const text = readPageMeta("company");
+  // On the server the details may differ from one drawn page to the next: staff edit them.
+  if (read?.text !== text || !read)
+    read = { text, company: text ? (JSON.parse(text) as Company) : SAMPLE };
+  return read.company;
+}
 
 /** Phone and email of support, the same in both languages. */
 export const SUPPORT = {
-  phone: company.phones[0] ?? "",
-  email: company.email,
-  isSample: company.isSample,
+  get phone() {
+    return getCompany().phones[0] ?? "";
+  },
+  get email() {
+    return getCompany().email;
+  },
+  get isSample() {
+    return getCompany().isSample;
+  },
 };
 
 /** The company's details in one language. */
 export function companyIn(language: Language) {
-  const { name, address, hours, ...rest } = company;
+  const { name, address, hours, ...rest } = getCompany();
   return { ...rest, name: name[language], address: address[language], hours: hours[language] };
 }
 
-const subscribe = () => () => undefined;
-
-/** The company in the page's language. Null while a prerendered page hydrates: the build does not know the company. */
+/** The company in the page's language. Null while a page prerendered by the build hydrates: the build does not know it. */
 export function useCompany(): ReturnType<typeof companyIn> | null {
   const { language } = useLanguage();
-  const isKnown = useSyncExternalStore(
-    subscribe,
-    () => true,
-    () => false,
-  );
-  return isKnown ? companyIn(language) : null;
-}
-
-function readCompanyFromPage(): Company | null {
-  // There is no document while prerendering.
-  if (typeof document === "undefined") return null;
-  const text = document.querySelector<HTMLMetaElement>('meta[name="company"]')?.content;
-  return text ? (JSON.parse(text) as Company) : null;
+  return useArePageMetasKnown() ? companyIn(language) : null;
 }

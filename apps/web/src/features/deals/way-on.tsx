@@ -1,9 +1,9 @@
 import type { Coupon } from "@ghuri/contract/coupons";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useSellsFlights } from "../../components/support/sells-flights.ts";
+import { useOpenedAt } from "../../api/page-meta.ts";
 import { useLanguage } from "../../i18n/language-provider.tsx";
 import { changeSlice, switchTripType } from "../../components/flight-criteria/change-slices.ts";
 import { defaultCriteria } from "../../components/flight-criteria/criteria.ts";
@@ -46,7 +46,7 @@ export function DealLinks({ coupon }: { readonly coupon: Coupon }) {
 function ToFlights({ coupon: { destinations, trip_type } }: { readonly coupon: Coupon }) {
   const t = useTranslations("deals");
   const { language } = useLanguage();
-  const [now] = useState(() => new Date());
+  const now = useOpenedAt();
   const [only = "", ...others] = destinations;
   const { data: airport } = useQuery({
     ...airportQuery(only, language),

@@ -1,14 +1,21 @@
-import { useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { ContactForm } from "./contact-form.tsx";
 import { ContactDetails } from "./contact-details.tsx";
 import { SampleNote } from "./sample-note.tsx";
+import { lazyPart } from "../../components/lazy-part/lazy-part.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Callout } from "../../ui/callout.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
+
+/** The schema library is in its file. What is typed before the page runs would be lost, so it is not drawn on the server. */
+const ContactForm = lazyPart(async () => ({
+  default: (await import("./contact-form.tsx")).ContactForm,
+}));
 
 /** The contact form with the other contact details beside it. */
 export function ContactScreen() {
   const t = useTranslations("sitePages");
+  const isHydrated = useHydrated();
   const [said, setSaid] = useState<string | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
   return (
@@ -21,7 +28,13 @@ export function ContactScreen() {
             {t("writeToUs")}
           </h2>
           {said === null ? (
-            <ContactForm onSent={setSaid} />
+            <div className="flow-root min-h-[706px] tab:min-h-[512px]">
+              {isHydrated && (
+                <Suspense>
+                  <ContactForm onSent={setSaid} />
+                </Suspense>
+              )}
+            </div>
           ) : (
             <MessageReceived
               words={said}

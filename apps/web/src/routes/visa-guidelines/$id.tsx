@@ -1,19 +1,19 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { queryClient } from "../../api/query-client.ts";
+import { prefetch } from "../../api/prefetch.ts";
 import { GuidelineScreen } from "../../features/visa/details/guideline-screen.tsx";
 import { guidelineQuery } from "../../features/visa/queries.ts";
-import { languageOfPage } from "../../i18n/language.ts";
 import { readVisaSearch } from "../-visa-search.ts";
+import { useAnnounceInteractive } from "../../ui/announce-interactive.ts";
 
 export const Route = createFileRoute("/visa-guidelines/$id")({
   staticData: { title: "visaGuideline", words: "visas" },
   validateSearch: readVisaSearch,
-  loader: ({ params }) =>
-    void queryClient.prefetchQuery(guidelineQuery(languageOfPage(), params.id)),
+  loader: ({ params, context }) => prefetch(guidelineQuery(context.languageNow(), params.id)),
   component: VisaGuideline,
 });
 
 function VisaGuideline() {
+  useAnnounceInteractive();
   const { id } = Route.useParams();
   const search = Route.useSearch();
   const navigate = Route.useNavigate();

@@ -1,23 +1,26 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { queryClient } from "../../api/query-client.ts";
+import { prefetch } from "../../api/prefetch.ts";
 import { GuidelinesScreen } from "../../features/visa/list/guidelines-screen.tsx";
 import { guidelinesQuery } from "../../features/visa/queries.ts";
-import { languageOfPage } from "../../i18n/language.ts";
 import { readVisaSearch } from "../-visa-search.ts";
+import { useAnnounceInteractive } from "../../ui/announce-interactive.ts";
 
 export const Route = createFileRoute("/visa-guidelines/")({
   staticData: { title: "visaGuidelines", words: "visas", hero: true },
   validateSearch: readVisaSearch,
   loaderDeps: ({ search }) => ({ country: search.country }),
-  loader: ({ deps }) => {
-    const language = languageOfPage();
-    void queryClient.prefetchQuery(guidelinesQuery(language));
-    void queryClient.prefetchQuery(guidelinesQuery(language, deps.country));
+  loader: ({ deps, context }) => {
+    const language = context.languageNow();
+    return Promise.all([
+      prefetch(guidelinesQuery(language)),
+      prefetch(guidelinesQuery(language, deps.country)),
+    ]);
   },
   component: VisaGuidelines,
 });
 
 function VisaGuidelines() {
+  useAnnounceInteractive();
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   return (

@@ -3,14 +3,30 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { LRUCache } from "lru-cache";
 
 /** A prerendered page of the web build, with the hashes that its policy must allow. */
 export interface BuiltPage {
   /** Hashes of its one inline script and its one inline style sheet. */
   readonly scriptHash: string;
   readonly styleHash: string;
+  /** Its content must be drawn: without it the page is empty. */
+  readonly needsContent: boolean;
   /** Renders the page as it is sent: with its own head, these tags after it, and data at its end. */
-  render(head: string | null, tags: readonly string[], data: string): RenderedPage;
+  render(parts: PageParts): RenderedPage;
+  /** The same with content. `draw` runs once per URL and parts; null when it returns null. */
+  renderDrawn(
+    url: string,
+    parts: PageParts,
+    draw: () => Promise<string | null>,
+  ): Promise<RenderedPage | null>;
+}
+
+interface PageParts {
+  /** Null leaves the built one. */
+  readonly head: string | null;
+  readonly tags: readonly string[];
+  readonly data: string;
 }
 
 /** One version of a page, with its bytes for each encoding. */
@@ -30,10 +46,12 @@ interface ListedPage {
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** How many compressed versions are cached. Few change within an hour, and each takes 20 kB. */
-const KEPT_VERSIONS = 400;
+/** How many versions are cached, and their bytes uncompressed. Few change within an hour. */
+const KEPT_VERSIONS = { max: 400, maxSize: 25_000_000 } as const;
 
 const TITLE = /<title>[^<]*<\/title>/;
+/** Where apps/web/build-steps/page-html.ts leaves the place of the content. */
+const CONTENT = "<!-- drawn -->";
 const DESCRIPTION = /\s*<meta\s+name="description"[^>]*>/;
 
 /** The pages of a web build by name, such as "home.bn"; null without a build. */
@@ -41,17 +59,50 @@ export function loadBuiltPages(folder: string): ReadonlyMap<string, BuiltPage> |
   const list = path.join(folder, "pages.json");
   if (!existsSync(list)) return null;
   const listed = JSON.parse(readFileSync(list, "utf8")) as readonly ListedPage[];
-  const versions = new LruCache<RenderedPage>(KEPT_VERSIONS);
+  const versions = new LRUCache<string, Version>({
+    ...KEPT_VERSIONS,
+    sizeCalculation: ({ size }) => size,
+  });
+  const drawing = new Map<string, Promise<Version | null>>();
   return new Map(
     listed.map(({ name, ...hashes }) => {
-      const write = cutUp(readFileSync(path.join(folder, `${name}.html`), "utf8"));
-      const render: BuiltPage["render"] = (head, tags, data) =>
-        versions.get([name, head, ...tags, data].join("\n"), () =>
-          versionOf(write(head, tags, data)),
-        );
-      return [name, { ...hashes, render }];
+      const html = readFileSync(path.join(folder, `${name}.html`), "utf8");
+      const write = cutUp(html);
+      const keep = (key: string, text: string) => {
+        const version = versionOf(text);
+        versions.set(key, version);
+        return version;
+      };
+      const render: BuiltPage["render"] = (parts) => {
+        const key = keyOf(name, parts);
+        return versions.get(key) ?? keep(key, write(parts));
+      };
+      const renderDrawn: BuiltPage["renderDrawn"] = async (url, parts, draw) => {
+        const key = keyOf(`${name} ${url}`, parts);
+        const known = versions.get(key) ?? drawing.get(key);
+        if (known) return known;
+        const version = draw()
+          .then((body) =>
+            body === null
+              ? null
+              : keep(
+                  key,
+                  write(parts).replace(CONTENT, () => body),
+                ),
+          )
+          .finally(() => drawing.delete(key));
+        drawing.set(key, version);
+        return version;
+      };
+      return [name, { ...hashes, needsContent: html.includes(CONTENT), render, renderDrawn }];
     }),
   );
+}
+
+function keyOf(name: string, { head, tags, data }: PageParts): string {
+  return createHash("sha1")
+    .update(JSON.stringify([name, head, tags, data]))
+    .digest("base64url");
 }
 
 /** Splits a page where head and data are inserted. Data is last, so that the first paint does not wait for it. */
@@ -60,7 +111,7 @@ function cutUp(html: string) {
   const [start = "", rest = ""] = html.split(ownHead, 2);
   const [middle = "", end = ""] = rest.split("</body>", 2);
   const stripped = start.replace(DESCRIPTION, "");
-  return (head: string | null, tags: readonly string[], data: string) =>
+  return ({ head, tags, data }: PageParts) =>
     [
       head === null ? start : stripped,
       [head ?? ownHead, ...tags].join("\n    "),
@@ -68,14 +119,18 @@ function cutUp(html: string) {
     ].join("");
 }
 
-function versionOf(text: string): RenderedPage {
+interface Version extends RenderedPage {
+  readonly size: number;
+}
+
+function versionOf(text: string): Version {
   const etag = `W/"${createHash("sha1").update(text).digest("base64url")}"`;
-  return { etag, bytes: packed(text) };
+  const html = Buffer.from(text);
+  return { etag, bytes: packed(html), size: html.length };
 }
 
 /** Compressed as small as possible on first use: once, since a version does not change. */
-function packed(text: string): RenderedPage["bytes"] {
-  const html = Buffer.from(text);
+function packed(html: Buffer): RenderedPage["bytes"] {
   const done: Partial<Record<Encoding, Promise<Buffer>>> = { identity: Promise.resolve(html) };
   const pack = {
     br: () => brotli(html, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: html.length } }),
@@ -83,24 +138,4 @@ function packed(text: string): RenderedPage["bytes"] {
     identity: () => Promise.resolve(html),
   };
   return (encoding) => (done[encoding] ??= pack[encoding]());
-}
-/** Keeps the most recently used values and evicts the least recently used one. */
-class LruCache<Value> {
-  readonly #values = new Map<string, Value>();
-  readonly #most: number;
-
-  constructor(most: number) {
-    this.#most = most;
-  }
-
-  /** Returns the cached value of a key, or makes and caches it. */
-  get(key: string, make: () => Value): Value {
-    const value = this.#values.get(key) ?? make();
-    // A map iterates in insertion order: re-inserting makes this key the newest.
-    this.#values.delete(key);
-    this.#values.set(key, value);
-    const [oldest] = this.#values.keys();
-    if (oldest !== undefined && this.#values.size > this.#most) this.#values.delete(oldest);
-    return value;
-  }
 }

@@ -24,12 +24,68 @@ export function isPagePath(address: string): boolean {
   return PAGE_PATHS.some((pattern) => pattern.test(address));
 }
 
-export type PageKind = "home" | "search" | "results" | "plain";
+/** Which of the built pages a URL starts from: see apps/web/build-steps/page-plans.ts. */
+export type PageKind =
+  | "home"
+  | "search"
+  | "results"
+  | "plain"
+  | "holidays"
+  | "package-list"
+  | "package"
+  | "visas"
+  | "visa"
+  | "deal"
+  | "about"
+  | "terms"
+  | "privacy"
+  | "contact";
 
-/** Which prerendered page this path starts from: see apps/web/build-steps/draw-pages.ts. */
+/** The pages that are drawn with their content, by path. */
+const DRAWN_KINDS: readonly (readonly [PageKind, RegExp])[] = [
+  ["holidays", /^\/holiday-packages$/],
+  ["package-list", /^\/package-list\/[^/]+$/],
+  ["package", /^\/package-details\/[^/]+\/[^/]+$/],
+  ["visas", /^\/visa-guidelines$/],
+  ["visa", /^\/visa-guidelines\/[^/]+$/],
+  ["deal", /^\/deals\/[^/]+$/],
+  ["about", /^\/about-us$/],
+  ["terms", /^\/terms-conditions$/],
+  ["privacy", /^\/privacy-policy$/],
+  ["contact", /^\/contact-us$/],
+];
+
 export function getPageKind(url: string): PageKind {
   const [address = "", query = ""] = url.split("?", 2);
   if (address === "/") return "home";
-  if (!/^\/flights(\/|$)/.test(address)) return "plain";
-  return new URLSearchParams(query).has("trips") ? "results" : "search";
+  if (/^\/flights(\/|$)/.test(address))
+    return new URLSearchParams(query).has("trips") ? "results" : "search";
+  return DRAWN_KINDS.find(([, pattern]) => pattern.test(address))?.[0] ?? "plain";
+}
+
+/** The build prerenders home and the flights page with the search form: where no flights are sold, they start empty. */
+export function getPageKindWithoutFlights(url: string): PageKind {
+  const kind = getPageKind(url);
+  return kind === "home" || kind === "search" || kind === "results" ? "plain" : kind;
+}
+
+/** What the screens of drawn pages read from the query string: see apps/web/src/routes. */
+const DRAWN_PARAMS = [
+  "sort",
+  "traveller",
+  "departure",
+  "country",
+  "entry",
+  "exit",
+  "nationality",
+] as const;
+
+/** The URL to draw: without what the page does not read, such as campaign tags, so that it is drawn once. */
+export function getDrawnUrl(url: string): string {
+  const [address = "", query = ""] = url.split("?", 2);
+  const given = new URLSearchParams(query);
+  const read = DRAWN_PARAMS.flatMap((name) =>
+    given.getAll(name).map((value): [string, string] => [name, value]),
+  );
+  return read.length === 0 ? address : `${address}?${new URLSearchParams(read).toString()}`;
 }

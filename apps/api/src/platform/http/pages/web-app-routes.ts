@@ -4,11 +4,13 @@ import fastifyStatic from "@fastify/static";
 import type { Language } from "@ghuri/contract/messages/message";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createOutageLog, type OutageLog } from "../../db/outage-log.ts";
+import type { EventCounter } from "../../metrics/event-counter.ts";
 import type { FindAllowedMethods } from "../server/allowed-methods.ts";
 import { choosePageLanguage } from "./choose-page-language.ts";
-import { getPageKind as getKind, isPagePath, type PageKind } from "./page-paths.ts";
+import { createDrawnPageCounter, createPageDrawer } from "./draw-page.ts";
+import { getDrawnUrl, getPageKind as getKind, isPagePath, type PageKind } from "./page-paths.ts";
 import { sendNotFound, sendMethodNotAllowed } from "../refusals/send-refusal.ts";
-import type { PageHead, PageProvider } from "./page-metadata.ts";
+import type { PageHead, PageMetadata, PageProvider } from "./page-metadata.ts";
 import {
   type Encoding,
   loadBuiltPages,
@@ -21,6 +23,8 @@ import { meta, type Site, renderPageHead } from "./render-page-head.ts";
 const WEB_DIST = fileURLToPath(new URL("../../../../../web/dist", import.meta.url));
 /** Pages among the built files: this server chooses which one to send, so they have no URL of their own. */
 const PAGES = "pages";
+/** The web app built for this server, which draws pages: no file of it is sent. */
+const DRAWING = "drawing";
 
 /** First path segments of the server's own URLs: never answered with the page. */
 const SERVER_PATHS =
@@ -40,6 +44,8 @@ export interface WebAppRoutesOptions {
   readonly getPageKind?: (url: string) => PageKind;
   /** `<meta name>` tags of every page, such as the URL of airline logos. Read per page: staff may change them. */
   readonly metas?: () => Readonly<Record<string, string | undefined>>;
+  /** Counts the pages that are drawn. */
+  readonly drawn?: EventCounter;
 }
 
 /** Serves the built page. Hashed files are cached for a year; the page itself is always revalidated. */
@@ -53,6 +59,7 @@ export async function webAppRoutes(
     notFound,
     getPageKind = getKind,
     metas = () => ({}),
+    drawn = createDrawnPageCounter(),
   }: WebAppRoutesOptions,
 ): Promise<void> {
   const answerUnknown = (request: FastifyRequest, reply: FastifyReply) => {
@@ -64,10 +71,11 @@ export async function webAppRoutes(
   };
   const limited = { preHandler: app.rateLimit() };
   const pages = loadBuiltPages(path.join(folder, PAGES));
-  const tags = () =>
+  const knownMetas = () =>
     Object.entries(metas()).flatMap(([name, content]) =>
-      content === undefined ? [] : [meta("name", name, content)],
+      content === undefined ? [] : [[name, content] as const],
     );
+  const tags = () => knownMetas().map(([name, content]) => meta("name", name, content));
   if (!pages) {
     app.setNotFoundHandler(limited, answerUnknown);
     return;
@@ -77,10 +85,11 @@ export async function webAppRoutes(
     preCompressed: true,
     index: false,
     wildcard: false,
-    globIgnore: [`${PAGES}/**`, "index.html"],
+    globIgnore: [`${PAGES}/**`, `${DRAWING}/**`, "index.html"],
     cacheControl: false,
     setHeaders: (reply, file) => void reply.header("Cache-Control", cachingOf(file)),
   });
+  const drawer = createPageDrawer(path.join(folder, DRAWING), drawn);
   const findMetadata = createFindMetadata(rooms, createOutageLog(app.log, "page metadata"));
   app.setNotFoundHandler(limited, async (request, reply) => {
     const address = addressOf(request);
@@ -88,17 +97,53 @@ export async function webAppRoutes(
     if (!isRead || SERVER_PATHS.test(address)) return answerUnknown(request, reply);
     const kept = address === KEPT_SHELL && pages.get("kept");
     if (kept)
-      return sendPage(request, reply, { page: kept, version: kept.render(null, tags(), "") });
+      return sendPage(request, reply, {
+        page: kept,
+        version: kept.render({ head: null, tags: tags(), data: "" }),
+      });
     const language = choosePageLanguage(request, reply);
     const page = pages.get(`${getPageKind(request.url)}.${language}`);
-    if (!page) return answerUnknown(request, reply);
+    const plain = pages.get(`plain.${language}`);
     const found = isPagePath(address) ? await findMetadata(request, language) : "nothing";
+    if (page?.needsContent && found !== null && found !== "nothing") {
+      const version = await renderDrawn(page, request.url, { language, info: found });
+      if (version) return sendPage(request, reply, { page, version });
+    }
+    const empty = !page || page.needsContent ? plain : page;
+    if (!empty) return answerUnknown(request, reply);
     const info = found === "nothing" ? { head: notFound(language), isNoIndex: true } : found;
-    const version = info
-      ? page.render(renderPageHead(site, language, info), tags(), renderPageData(language, info))
-      : page.render(null, tags(), "");
-    return sendPage(request, reply.status(found === "nothing" ? 404 : 200), { page, version });
+    const version = empty.render(
+      info ? partsOf(language, info) : { head: null, tags: tags(), data: "" },
+    );
+    return sendPage(request, reply.status(found === "nothing" ? 404 : 200), {
+      page: empty,
+      version,
+    });
   });
+
+  function partsOf(language: Language, info: PageMetadata) {
+    return {
+      head: renderPageHead(site, language, info),
+      tags: tags(),
+      data: renderPageData(language, info),
+    };
+  }
+
+  /** The page with its content; null when it cannot be drawn, or not soon enough for this visitor. */
+  async function renderDrawn(
+    page: BuiltPage,
+    requested: string,
+    { language, info }: { readonly language: Language; readonly info: PageMetadata },
+  ): Promise<RenderedPage | null> {
+    if (!drawer) return null;
+    const url = getDrawnUrl(requested);
+    const answers = info.initialResponses ?? {};
+    const metasNow = Object.fromEntries(knownMetas());
+    const version = page.renderDrawn(url, partsOf(language, info), () =>
+      drawer.draw({ url, language, answers, metas: metasNow }),
+    );
+    return drawer.inTime(version);
+  }
 }
 
 /** A cached worker could never be replaced; the manifest is revalidated each time, too. */

@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import { PackageTerms } from "../../../components/package-card/package-terms.tsx";
 import { RichText } from "../../../components/rich-text/rich-text.tsx";
 import { useOptimisticChoice } from "../../../ui/use-optimistic-choice.ts";
-import { useMediaQuery } from "../../../ui/use-media-query.ts";
+import { useKnownMediaQuery } from "../../../ui/use-media-query.ts";
 import { BookingBox } from "./booking-box.tsx";
 import { type DepartureChoice, chooseDeparture } from "./choose-departure.ts";
 import { Departures } from "./departures.tsx";
@@ -26,7 +26,7 @@ interface Props {
  */
 export function PackagePage({ item, choice: chosen, onChoose }: Props) {
   const t = useTranslations("packages");
-  const hasAside = useMediaQuery("(min-width: 64rem)");
+  const hasAside = useKnownMediaQuery("(min-width: 64rem)");
   const [choice, choose] = useOptimisticChoice(chosen, onChoose);
   const departure = chooseDeparture(item.departures, choice);
   const shared = { item, choice, departure, onChoose: choose };
@@ -51,15 +51,22 @@ export function PackagePage({ item, choice: chosen, onChoose }: Props) {
           </section>
           <PackageTerms {...item} level={2} />
           <Departures {...shared} />
-          {!hasAside && <HelpBox />}
+          {hasAside !== true && (
+            <div className="lg:hidden">
+              <HelpBox />
+            </div>
+          )}
         </div>
-        {hasAside ? (
-          <aside className="sticky top-[calc(var(--header-height)+24px)] flex flex-col gap-4">
+        {hasAside !== false && (
+          <aside className="sticky top-[calc(var(--header-height)+24px)] flex flex-col gap-4 max-lg:hidden">
             <BookingBox {...shared} />
             <HelpBox />
           </aside>
-        ) : (
-          <MobileBookingBar {...shared} />
+        )}
+        {hasAside !== true && (
+          <div className="contents lg:hidden">
+            <MobileBookingBar {...shared} />
+          </div>
         )}
       </div>
     </div>

@@ -1,18 +1,23 @@
 import type { VisaGuideline } from "@ghuri/contract/visas";
 import { IconArrowLeft, IconRubberStamp } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { DestinationPicture } from "../../../components/destination-picture/destination-picture.tsx";
+import { lazyPart } from "../../../components/lazy-part/lazy-part.tsx";
 import { RichText } from "../../../components/rich-text/rich-text.tsx";
 import { Callout } from "../../../ui/callout.tsx";
-import { TravelDatesDialog } from "../travel-dates-dialog.tsx";
 import { ApplyBar } from "./apply-bar.tsx";
 import { FeeCard } from "./fee-card.tsx";
 import { ApplicationProcess } from "./application-process.tsx";
 import { GuidelineFacts } from "./guideline-facts.tsx";
 import { checkTravelDates, type VisaCriteria } from "../visa-criteria.ts";
 import { RequiredDocuments } from "./required-documents.tsx";
+
+/** Opens on press. */
+const TravelDatesDialog = lazyPart(async () => ({
+  default: (await import("../travel-dates-dialog.tsx")).TravelDatesDialog,
+}));
 
 interface Props {
   readonly guideline: VisaGuideline;
@@ -88,15 +93,17 @@ export function GuidelinePage({ guideline, criteria, onCriteriaChange, onApply }
       </div>
       <ApplyBar guideline={guideline} criteria={criteria} onApply={apply} />
       {isChoosing && (
-        <TravelDatesDialog
-          criteria={criteria}
-          maxStay={maxStay}
-          onChoose={(dates) => {
-            setChoosing(false);
-            onCriteriaChange({ ...criteria, ...dates });
-          }}
-          onClose={() => setChoosing(false)}
-        />
+        <Suspense>
+          <TravelDatesDialog
+            criteria={criteria}
+            maxStay={maxStay}
+            onChoose={(dates) => {
+              setChoosing(false);
+              onCriteriaChange({ ...criteria, ...dates });
+            }}
+            onClose={() => setChoosing(false)}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
-import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { useOpenedAt } from "../../../api/page-meta.ts";
 import { LoadError } from "../../../components/list/load-error.tsx";
 import { useDocumentTitle } from "../../../components/document-title/use-document-title.ts";
 import { GuidelinePage } from "./guideline-page.tsx";
@@ -18,7 +18,7 @@ interface Props {
 export function GuidelineScreen({ id, search, onCriteriaChange, onApply }: Props) {
   const t = useTranslations("visaGuidelines");
   const titles = useTranslations("titles");
-  const [now] = useState(() => new Date());
+  const now = useOpenedAt();
   const { guideline, hasFailed, retry } = useGuideline(id);
   useDocumentTitle(guideline && `${guideline.country}: ${titles("visaGuideline")}`);
   if (hasFailed)

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** The search form of the visa pages (S2.9-01). Does nothing without a country (S5.8-06). */
-export function VisaSearchForm({ initial, guidelines, onSearch }: Props) {
+export default function VisaSearchForm({ initial, guidelines, onSearch }: Props) {
   const t = useTranslations("visaGuidelines");
   const { language } = useLanguage();
   const form = useRef<HTMLFormElement>(null);
