@@ -90,12 +90,10 @@ test("staff see that fares in dollars are not sold, and enter a rate", async ({
 
 test("a traveller flies with Duffel: searched, booked, paid, ticketed and cancelled", async ({
   page,
-  expectAccessible,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const account = await signInByApi(page, "en", shop.url);
   await searchToDubai(page, { filters: null, showAll: "Show all" });
-  await expectAccessible("fares of Duffel");
   await page
     .getByRole("button", { name: /^Select Flight/ })
     .first()
@@ -118,14 +116,13 @@ test("a traveller flies with Duffel: searched, booked, paid, ticketed and cancel
   await expect.poll(async () => (await shop.orderOf(id))?.cancelled_at).not.toBeNull();
 });
 
-test("the same in Bangla on a phone", async ({ page, expectAccessible }) => {
+test("the same in Bangla on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const account = await signInByApi(page, "en", shop.url);
   const speak = (value: "en" | "bn") =>
     page.context().addCookies([{ name: "language", value, url: shop.url }]);
   await speak("bn");
   await searchToDubai(page, { filters: "ফিল্টার", showAll: "সব দেখুন" });
-  await expectAccessible("fares of Duffel in Bangla");
   await speak("en");
   await page.reload();
   await page
