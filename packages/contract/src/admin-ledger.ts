@@ -206,3 +206,33 @@ export const CloseMonthBody = z.strictObject({ month: Month });
 export const ClosedMonthsReply = z.object({
   data: z.object({ months: z.array(ClosedMonth), closable: CalendarDate.nullable() }),
 });
+
+/** The entries of one kind on an account, in a period. */
+export const SheetMove = z.object({ kind: LedgerEntryKind, entries: z.int(), paisa: Paisa });
+export type SheetMove = z.infer<typeof SheetMove>;
+
+/** An account in the cash book of a period: what it began with, what came and went by kind, and what is left. */
+export const SheetAccount = z.object({
+  account: z.string(),
+  opening: Paisa,
+  /** The sums of what came in, and of what went out as a positive number. */
+  money_in: Paisa,
+  money_out: Paisa,
+  closing: Paisa,
+  moves: z.array(SheetMove),
+});
+export type SheetAccount = z.infer<typeof SheetAccount>;
+
+/** The cash book of a period, and what we owe at its end. */
+export const DailySheet = z.object({
+  from: CalendarDate,
+  to: CalendarDate,
+  /** Banks and gateways, with everything that moved on them. */
+  accounts: z.array(SheetAccount),
+  total: SheetAccount.omit({ account: true, moves: true }),
+  /** Unearned deposits, refunds, suppliers, taxes: what we owe, as positive numbers. */
+  owed: z.array(z.object({ account: z.string(), paisa: Paisa })),
+});
+export type DailySheet = z.infer<typeof DailySheet>;
+/** Reply: the cash book of a period. */
+export const DailySheetReply = z.object({ data: DailySheet });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   ClosedMonthsReply,
   CloseMonthBody,
+  DailySheetReply,
   LEDGER_ROLES,
   LedgerAccountsReply,
   LedgerCheckReply,
@@ -63,6 +64,14 @@ export const adminLedgerCalls = {
     params: EntryId,
     body: ReverseManualEntryBody,
     reply: LedgerEntryReply,
+  }),
+  "GET /api/v1/back-office/ledger/daily-sheet": endpoint({
+    summary: "Opening, in and out by kind, and closing of every bank account and gateway",
+    access: "staff",
+    roles: LEDGER_ROLES,
+    bodyKind: "none",
+    query: DayRange,
+    reply: DailySheetReply,
   }),
   "GET /api/v1/back-office/ledger/months": endpoint({
     summary: "The closed months",

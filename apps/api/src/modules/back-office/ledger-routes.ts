@@ -1,5 +1,5 @@
 import type { Serve } from "../../platform/http/serve/serve.ts";
-import { findTrialBalance, listEntries } from "../ledger/index.ts";
+import { findDailySheet, findTrialBalance, listEntries } from "../ledger/index.ts";
 import type { BackOfficeDeps } from "./deps.ts";
 import { bookManualEntry } from "./ledger/book-manual-entry.ts";
 import { closeMonthAsStaff, findClosedMonths } from "./ledger/close-month.ts";
@@ -29,6 +29,9 @@ export function ledgerRoutes(serve: Serve, deps: BackOfficeDeps): void {
       id: asked.params.id,
       why: asked.body.why,
     }),
+  }));
+  serve("GET /api/v1/back-office/ledger/daily-sheet", async ({ query }) => ({
+    data: await findDailySheet(db, query),
   }));
   serve("GET /api/v1/back-office/ledger/months", async () => ({
     data: await findClosedMonths(deps),

@@ -7,6 +7,7 @@ import type { StaffRole } from "@ghuri/contract/staff";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { sendCsv } from "../../platform/http/downloads/csv.ts";
+import { sendXlsx } from "../../platform/http/downloads/xlsx.ts";
 import { parseLanguage } from "../../platform/http/downloads/send-download.ts";
 import { refusalOfIssues } from "../../platform/http/refusals/send-refusal.ts";
 import { refuseField } from "../../platform/http/refusals/refuse.ts";
@@ -26,8 +27,8 @@ import { buildSalesReport } from "./reports/build-sales-report.ts";
 import { balanceReportRows, salesReportRows } from "./reports/report-csv.ts";
 import { listSupplierStates } from "./reports/list-supplier-states.ts";
 import { reconcileWithMismatches, reconcileBalances } from "./reports/reconcile-balances.ts";
-import { findTrialBalance, streamEntries } from "../ledger/index.ts";
-import { ledgerEntryRows, trialBalanceRows } from "./ledger/ledger-csv.ts";
+import { findDailySheet, findTrialBalance, streamEntries } from "../ledger/index.ts";
+import { dailySheetRows, ledgerEntryRows, trialBalanceRows } from "./ledger/ledger-csv.ts";
 import { auditRoutes } from "./audit-routes.ts";
 
 export interface ReportsDeps extends Pick<BackOfficeDeps, "db" | "clock"> {
@@ -70,9 +71,9 @@ export function reportsFileRoutes(
   deps: ReportsDeps,
   findStaff: FindStaff,
 ): void {
-  const file = (path: string, roles: readonly StaffRole[], send: SendFile) =>
+  const file = (path: string, roles: readonly StaffRole[], send: SendFile, ending = "csv") =>
     http.get(
-      `/api/v1/back-office/${path}.csv`,
+      `/api/v1/back-office/${path}.${ending}`,
       { config: { isHidden: true } },
       async (request, reply) => send(request, reply, await requireStaff(findStaff, request, roles)),
     );
@@ -98,6 +99,24 @@ export function reportsFileRoutes(
     const rows = trialBalanceRows(await findTrialBalance(deps.db, range), languageFor(request));
     return sendCsv(reply, `ghuri-balances-${range.from}-${range.to}.csv`, rows);
   });
+  const sheetOf = async (request: FastifyRequest) => {
+    const range = queryOf(DayRange, request);
+    const rows = dailySheetRows(await findDailySheet(deps.db, range), languageFor(request));
+    return { rows, name: `ghuri-daily-sheet-${range.from}-${range.to}` };
+  };
+  file("ledger/daily-sheet", LEDGER_ROLES, async (request, reply) => {
+    const { rows, name } = await sheetOf(request);
+    return sendCsv(reply, `${name}.csv`, rows);
+  });
+  file(
+    "ledger/daily-sheet",
+    LEDGER_ROLES,
+    async (request, reply) => {
+      const { rows, name } = await sheetOf(request);
+      return sendXlsx(reply, `${name}.xlsx`, rows);
+    },
+    "xlsx",
+  );
   file("ledger/entries", LEDGER_ROLES, async (request, reply) => {
     const filter = queryOf(LedgerFilter, request);
     const rows = ledgerEntryRows(streamEntries(deps.db, filter), languageFor(request));

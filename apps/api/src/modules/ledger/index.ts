@@ -24,3 +24,5 @@ export { findTrialBalance } from "./trial-balance.ts";
 export { linesOfAccount } from "./lines-of-account.ts";
 /** Closed months: nothing is booked in them any more. */
 export { closeMonth, findClosedUntil, listClosedMonths } from "./close-month.ts";
+/** The cash book of a period. */
+export { findDailySheet } from "./daily-sheet.ts";

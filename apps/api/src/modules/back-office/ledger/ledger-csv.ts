@@ -1,4 +1,4 @@
-import type { LedgerEntry, TrialBalance } from "@ghuri/contract/admin-ledger";
+import type { DailySheet, LedgerEntry, TrialBalance } from "@ghuri/contract/admin-ledger";
 import type { Language } from "@ghuri/contract/messages/message";
 import type { CsvRow } from "../../../platform/http/downloads/csv.ts";
 
@@ -33,6 +33,35 @@ const ENTRY_HEADS: Readonly<Record<Language, readonly string[]>> = {
     "মন্তব্য",
   ],
 };
+
+const SHEET_HEADS: Readonly<Record<Language, readonly string[]>> = {
+  en: ["Account", "What", "Entries", "Amount (BDT)"],
+  bn: ["হিসাব", "কী", "দাখিলা", "টাকা"],
+};
+
+const SHEET_LINES: Readonly<Record<Language, readonly [string, string]>> = {
+  en: ["Opening", "Closing"],
+  bn: ["শুরুর জের", "শেষ জের"],
+};
+
+/** Rows of the cash book, header first: of each account its opening, what moved by kind, and its closing; then what is owed. */
+export function dailySheetRows({ accounts, owed }: DailySheet, language: Language): CsvRow[] {
+  const [opening, closing] = SHEET_LINES[language];
+  return [
+    SHEET_HEADS[language],
+    ...accounts.flatMap((account) => [
+      [account.account, opening, null, taka(account.opening)],
+      ...account.moves.map(({ kind, entries, paisa }) => [
+        account.account,
+        kind,
+        entries,
+        taka(paisa),
+      ]),
+      [account.account, closing, null, taka(account.closing)],
+    ]),
+    ...owed.map(({ account, paisa }) => [account, closing, null, taka(paisa)]),
+  ];
+}
 
 /** CSV rows of a trial balance, header first. Accounts keep their stored names. */
 export function* trialBalanceRows(

@@ -1,5 +1,11 @@
-import type { LedgerEntry, ManualEntryBody, TrialBalance } from "@ghuri/contract/admin-ledger";
+import type {
+  DailySheet,
+  LedgerEntry,
+  ManualEntryBody,
+  TrialBalance,
+} from "@ghuri/contract/admin-ledger";
 import type { RefusalBody } from "@ghuri/contract/refusals";
+import { readSheet } from "read-excel-file/node";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signedInStaff, type StaffSession } from "../../../../test/back-office.ts";
 import { buyTicket } from "../../../../test/book-flight.ts";
@@ -143,6 +149,35 @@ describe("entries that staff book from a statement", () => {
     expect(accounts.map(({ account }) => account)).toEqual(
       expect.arrayContaining(["clearing:sslcommerz", "supplier_payable:schedule", "losses"]),
     );
+  });
+
+  it("are in the cash book of their days, which goes on from the day before, and in its files", async () => {
+    await book({ day: "2026-11-20" });
+    const sheetOf = (day: string) => read<DailySheet>(`daily-sheet?from=${day}&to=${day}`);
+    const before = await sheetOf("2026-11-20");
+    const sheet = await sheetOf(DAY);
+    expect(sheet.total.opening).toBe(before.total.closing);
+    for (const { opening, money_in: into, money_out: out, closing, moves } of sheet.accounts) {
+      expect(opening + into - out).toBe(closing);
+      expect(moves.reduce((sum, { paisa }) => sum + paisa, 0)).toBe(into - out);
+    }
+    const bank = before.accounts.find(({ account }) => account === "bank:unspecified");
+    expect(bank?.moves).toEqual([{ kind: "payout", entries: 1, paisa: 975_050 }]);
+    // What we own less what we owe is what was earned and lost.
+    const { accounts } = await read<TrialBalance>(`balances?from=${DAY}&to=${DAY}`);
+    const own = accounts.filter(({ kind }) => kind === "asset" || kind === "liability");
+    const owed = sheet.owed.reduce((sum, { paisa }) => sum + paisa, 0);
+    expect(sheet.total.closing - owed).toBe(own.reduce((sum, { closing }) => sum + closing, 0));
+
+    const file = (ending: string) =>
+      app.http.inject({
+        url: `${LEDGER}/daily-sheet.${ending}?from=${DAY}&to=${DAY}&language=en`,
+        headers: finance.headers,
+      });
+    const csv = await file("csv");
+    expect(csv.body).toContain("bank:unspecified,Opening,,");
+    const sheetRows = await readSheet((await file("xlsx")).rawPayload);
+    expect(sheetRows).toHaveLength(csv.body.trim().split("\r\n").length);
   });
 
   it("are in the files of entries and balances, which add up to zero", async () => {

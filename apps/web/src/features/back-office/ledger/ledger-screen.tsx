@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { Button } from "../../../ui/button.tsx";
 import { DateRangeBar } from "../reports/date-range-bar.tsx";
 import { ClosedMonthsPanel } from "./closed-months-panel.tsx";
+import { DailySheetPanel } from "./daily-sheet-panel.tsx";
 import { LedgerCheckPanel } from "./ledger-check-panel.tsx";
 import { LedgerEntriesPanel } from "./ledger-entries-panel.tsx";
 import { ManualEntryDialog } from "./manual-entry-dialog.tsx";
@@ -34,6 +35,7 @@ export function LedgerScreen() {
         <>
           <LedgerCheckPanel />
           <DateRangeBar />
+          <DailySheetPanel />
           <TrialBalancePanel />
         </>
       )}

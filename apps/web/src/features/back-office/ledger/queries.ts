@@ -38,3 +38,12 @@ export const closedMonthsQuery = queryOptions({
   queryFn: ({ signal }) => adminCall("GET /api/v1/back-office/ledger/months", { signal }),
   select: (reply) => reply.data,
 });
+
+export const dailySheetQuery = (range: DayRange) =>
+  queryOptions({
+    queryKey: [BACK_OFFICE, "ledger", "daily-sheet", range],
+    queryFn: ({ signal }) =>
+      adminCall("GET /api/v1/back-office/ledger/daily-sheet", { query: range, signal }),
+    select: (reply) => reply.data,
+    placeholderData: keepPreviousData,
+  });

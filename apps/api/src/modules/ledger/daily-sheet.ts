@@ -1,0 +1,68 @@
+import type { DailySheet, SheetAccount, SheetMove } from "@ghuri/contract/admin-ledger";
+import { sql } from "drizzle-orm";
+import type { Queryable } from "../../platform/db/database.ts";
+import type { DateRange } from "../../platform/dhaka-date-range.ts";
+import { type Account, accountKind } from "./accounts.ts";
+import type { EntryKind } from "./entry.ts";
+import { ledgerEntries, ledgerLines } from "./tables.ts";
+
+interface Row {
+  readonly account: Account;
+  /** Null: the balance before the period. */
+  readonly kind: EntryKind | null;
+  readonly entries: number;
+  readonly money_in: number;
+  readonly money_out: number;
+  readonly paisa: number;
+}
+
+/** The cash book of a range of days: every account of ours with money, and what we owe at the end of the range. */
+export async function findDailySheet(db: Queryable, days: DateRange): Promise<DailySheet> {
+  // float8 is exact up to 2^53 paisa.
+  const { rows } = await db.execute(sql`
+    select line.account, case when entry.business_date >= ${days.from}::date then entry.kind end as kind,
+      count(*)::int as entries, sum(line.paisa)::float8 as paisa,
+      coalesce(sum(line.paisa) filter (where line.paisa > 0), 0)::float8 as money_in,
+      coalesce(- sum(line.paisa) filter (where line.paisa < 0), 0)::float8 as money_out
+    from ${ledgerLines} line join ${ledgerEntries} entry on entry.id = line.entry_id
+    where entry.business_date <= ${days.to}::date
+    group by 1, 2 order by 1, 2`);
+  const byAccount = Map.groupBy(rows as unknown as readonly Row[], ({ account }) => account);
+  const ofKind = (kind: "asset" | "liability") =>
+    [...byAccount].filter(([account]) => accountKind(account) === kind);
+  const accounts = ofKind("asset").map(([account, own]) => toAccount(account, own));
+  const sum = (part: "opening" | "money_in" | "money_out" | "closing") =>
+    accounts.reduce((total, account) => total + account[part], 0);
+  return {
+    ...days,
+    accounts,
+    total: {
+      opening: sum("opening"),
+      money_in: sum("money_in"),
+      money_out: sum("money_out"),
+      closing: sum("closing"),
+    },
+    owed: ofKind("liability").map(([account, own]) => ({
+      account,
+      paisa: -own.reduce((total, { paisa }) => total + paisa, 0) || 0,
+    })),
+  };
+}
+
+function toAccount(account: Account, rows: readonly Row[]): SheetAccount {
+  const moves = rows.flatMap(({ kind, entries, paisa }): SheetMove[] =>
+    kind === null ? [] : [{ kind, entries, paisa }],
+  );
+  const opening = rows.find(({ kind }) => kind === null)?.paisa ?? 0;
+  const sum = (part: "money_in" | "money_out") =>
+    rows.reduce((total, row) => total + (row.kind === null ? 0 : row[part]), 0);
+  const [moneyIn, moneyOut] = [sum("money_in"), sum("money_out")];
+  return {
+    account,
+    opening,
+    money_in: moneyIn,
+    money_out: moneyOut,
+    closing: opening + moneyIn - moneyOut,
+    moves,
+  };
+}

@@ -1,0 +1,27 @@
+import type { FastifyReply } from "fastify";
+import writeXlsxFile from "write-excel-file/node";
+import type { CsvRow } from "./csv.ts";
+
+const XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/** Sends a table as a spreadsheet, heads first. Never cached. Text stays text: no cell is a formula. */
+export async function sendXlsx(
+  reply: FastifyReply,
+  filename: string,
+  rows: readonly CsvRow[],
+): Promise<FastifyReply> {
+  const cells = rows.map((row, at) =>
+    row.map((value) =>
+      value === null
+        ? null
+        : typeof value === "number"
+          ? { value, type: Number }
+          : { value, type: String, ...(at === 0 ? { fontWeight: "bold" as const } : {}) },
+    ),
+  );
+  return reply
+    .type(XLSX_TYPE)
+    .header("Content-Disposition", `attachment; filename="${filename}"`)
+    .header("Cache-Control", "no-store")
+    .send(await writeXlsxFile(cells).toBuffer());
+}
