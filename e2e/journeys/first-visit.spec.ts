@@ -158,11 +158,12 @@ test("every inline script and style is allowed by its hash", async ({ request })
 /*
  * JavaScript budgets in Brotli kilobytes. The framework alone is 83 kB, and the route list of the whole site
  * is included, 0.9 kB of it for the typed routes of the back office, and 1.1 kB for what is shown when files do not
- * arrive: the error page, one retry, and parts that fail by themselves. Raise a budget only when there is no other way.
+ * arrive: the error page, one retry, and parts that fail by themselves. 0.3 kB of the results are what pages drawn by
+ * the server need to hydrate. Raise a budget only when there is no other way.
  */
 const BUDGETS = [
   ["/", 117.5],
-  [RESULTS, 146.5],
+  [RESULTS, 147],
 ] as const;
 
 for (const [address, budget] of BUDGETS)

@@ -16,7 +16,7 @@ const CHECK: ApiCall = "GET /api/v1/auth/check";
 export const call = createClient({
   headers() {
     // The server draws pages signed out, and in a language of their own.
-    if (typeof document === "undefined") return {} as Record<string, string>;
+    if (typeof document === "undefined") return {};
     const token = accessToken();
     return {
       "Accept-Language": document.documentElement.lang,

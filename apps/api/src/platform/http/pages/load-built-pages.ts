@@ -129,11 +129,30 @@ function versionOf(text: string): Version {
   return { etag, bytes: packed(html), size: html.length };
 }
 
-/** Compressed as small as possible on first use: once, since a version does not change. */
+const QUICK = 5;
+
+function brotliOf(html: Buffer, quality: number): Promise<Buffer> {
+  return brotli(html, {
+    params: {
+      [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+    },
+  });
+}
+
+/**
+ * Compressed as small as possible on first use: once, since a version does not change. That takes 0.2 s of a drawn page:
+ * its first visitor gets it compressed quickly.
+ */
 function packed(html: Buffer): RenderedPage["bytes"] {
   const done: Partial<Record<Encoding, Promise<Buffer>>> = { identity: Promise.resolve(html) };
   const pack = {
-    br: () => brotli(html, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: html.length } }),
+    br: () => {
+      void brotliOf(html, constants.BROTLI_MAX_QUALITY).then((small) => {
+        done.br = Promise.resolve(small);
+      });
+      return brotliOf(html, QUICK);
+    },
     gzip: () => zip(html, { level: 9 }),
     identity: () => Promise.resolve(html),
   };

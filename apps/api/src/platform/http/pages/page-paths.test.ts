@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isPagePath, getPageKind } from "./page-paths.ts";
+import { getDrawnUrl, getPageKind, getPageKindWithoutFlights, isPagePath } from "./page-paths.ts";
 
 describe("the paths of the web app", () => {
   it.each([
@@ -41,7 +41,29 @@ describe("the paths of the web app", () => {
     ["/login", "plain"],
     ["//[", "plain"],
     ["/flightsx?trips=1", "plain"],
+    ["/package-list/sri%20lanka?sort=cheapest", "package-list"],
+    ["/package-details/maldives/7", "package"],
+    ["/visa-guidelines", "visas"],
+    ["/visa-guidelines/12", "visa"],
+    ["/visa-guidelines/12/apply", "plain"],
   ])("start %s from the drawing of %s", (url, kind) => {
     expect(getPageKind(url)).toBe(kind);
+  });
+
+  it("are not drawn with flights where none are sold", () => {
+    expect(["/", "/flights", "/about-us"].map(getPageKindWithoutFlights)).toEqual([
+      "plain",
+      "plain",
+      "about",
+    ]);
+  });
+
+  it.each([
+    ["/about-us", "/about-us"],
+    ["/about-us?utm_source=letter&fbclid=1", "/about-us"],
+    ["/package-list/nepal?utm_source=letter&sort=cheapest", "/package-list/nepal?sort=cheapest"],
+    ["/visa-guidelines?country=Sri%20Lanka", "/visa-guidelines?country=Sri+Lanka"],
+  ])("%s is drawn as %s", (url, drawn) => {
+    expect(getDrawnUrl(url)).toBe(drawn);
   });
 });
