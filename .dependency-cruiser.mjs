@@ -22,6 +22,7 @@ const DOORS = {
   ledger: [],
   payments: ["ledger"],
   "flight-search": ["airports", "pricing"],
+  inventory: ["airports", "pricing"],
   contact: [],
   company: [],
   site: [],

@@ -164,6 +164,8 @@ export async function buildApp(deps: AppDeps, additions: Additions = {}): Promis
     visas: visas.deps,
     liveCompany,
     pricingRules,
+    inventory,
+    sampleFlights: !env.LIVE && env.SAMPLE_DATA,
     search: flightSearch.deps,
     ...flightSearch.deps,
   });

@@ -8,6 +8,7 @@ import type { FlightBookingDeps } from "../flight-booking/index.ts";
 import type { LiveCompany } from "../company/index.ts";
 import type { Airports } from "../airports/index.ts";
 import type { FlightSearchDeps, SearchPresets } from "../flight-search/index.ts";
+import type { LiveInventory } from "../inventory/index.ts";
 import type { OrderDeps } from "../orders/index.ts";
 import type { PaymentsDeps } from "../payments/index.ts";
 import type { LivePricingRules } from "../pricing-rules/index.ts";
@@ -37,6 +38,10 @@ export interface BackOfficeDeps {
   readonly liveCompany: LiveCompany;
   /** The rules in force; read again after a save. */
   readonly pricingRules: LivePricingRules;
+  /** What is on sale of the agency's own flights; read again after a save. */
+  readonly inventory: LiveInventory;
+  /** Whether this installation has the sample timetable. */
+  readonly sampleFlights: boolean;
   /** Runs a search to preview prices. */
   readonly search: FlightSearchDeps;
   /** Dependencies of the emails about decisions. */

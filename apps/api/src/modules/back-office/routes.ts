@@ -8,6 +8,7 @@ import { contentRoutes } from "./content/content-routes.ts";
 import { pricingRulesRoutes } from "./content/pricing-rules/pricing-rules-routes.ts";
 import { siteContentRoutes } from "./content/site-content-routes.ts";
 import type { BackOfficeDeps } from "./deps.ts";
+import { inventoryRoutes } from "./inventory/inventory-routes.ts";
 import { ledgerRoutes } from "./ledger-routes.ts";
 import { paymentsRoutes } from "./payments-routes.ts";
 import { unconfirmedPaymentsRoutes } from "./unconfirmed-payments-routes.ts";
@@ -93,4 +94,5 @@ export function backOfficeRoutes(
   siteContentRoutes(serve, deps);
   pricingRulesRoutes(serve, deps);
   contentRoutes(serve, deps, passwordsPerMinute);
+  inventoryRoutes(serve, deps, passwordsPerMinute);
 }

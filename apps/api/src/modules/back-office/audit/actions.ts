@@ -1,5 +1,6 @@
 import type { BookingDocument } from "@ghuri/contract/admin-bookings";
 import type { ContentState } from "@ghuri/contract/admin-content";
+import type { OwnFlightState } from "@ghuri/contract/own-flights";
 import type { UnknownVerdict } from "@ghuri/contract/unknown-outcome-cases";
 import type { VisaApplicationStatus } from "@ghuri/contract/visas";
 
@@ -20,6 +21,10 @@ export type AuditAction =
   | `payment-account.${"add" | "change" | "close" | "reopen" | "order"}`
   | `company.${"change" | "logo"}`
   | `ledger.${"book" | "reverse"}`
+  | `own-flight.${"add" | "change" | OwnFlightState | "departure" | "manifest"}`
+  | `own-flight-import.${"apply" | "undo"}`
+  | "ticket-stock.add"
+  | `sample-flights.${"on" | "off"}`
   /** Clears sample data: the command line only. */
   | `sample.${"order" | "account" | "totp-secret"}`
   | `page.${"change" | "built-in"}`
@@ -74,7 +79,11 @@ export interface AuditSubject {
     | "page"
     | "subscriber"
     | "campaign"
-    | "ledger-entry";
+    | "ledger-entry"
+    | "own-flight"
+    | "own-flight-import"
+    | "ticket-stock"
+    | "sample-flights";
   readonly id: string;
 }
 

@@ -15,6 +15,7 @@ const WITH_PAGE: Readonly<Record<string, BackOfficeSection>> = {
   guideline: "guidelines",
   campaign: "campaigns",
   "pricing-rule": "prices",
+  "own-flight": "inventory",
 };
 const IN_A_LIST: Readonly<Record<string, BackOfficeSection>> = {
   bookings: "bookings",
@@ -25,6 +26,9 @@ const IN_A_LIST: Readonly<Record<string, BackOfficeSection>> = {
   company: "company",
   "ledger-entry": "ledger",
   subscriber: "newsletter",
+  "own-flight-import": "inventory",
+  "ticket-stock": "inventory",
+  "sample-flights": "inventory",
 };
 
 interface SubjectLink {

@@ -6,6 +6,7 @@ import { CONTENT_ROLES } from "@ghuri/contract/admin-content";
 import { PAYMENT_ACCOUNT_ROLES } from "@ghuri/contract/admin-site-content";
 import { LEDGER_ROLES } from "@ghuri/contract/admin-ledger";
 import { REPORT_ROLES } from "@ghuri/contract/admin-reports";
+import { DEPARTURE_ROLES } from "@ghuri/contract/own-flights";
 import { PRICING_ROLES } from "@ghuri/contract/pricing-rules";
 import { STAFF_ADMIN_ROLES } from "@ghuri/contract/admin-staff";
 import type { QueueKind, StaffRole } from "@ghuri/contract/staff";
@@ -26,6 +27,7 @@ import {
   IconMail,
   IconMessage,
   IconPercentage,
+  IconPlane,
   IconReceipt,
   IconRoute,
   IconRubberStamp,
@@ -99,6 +101,12 @@ export const NAV_ITEMS: readonly NavItem[] = [
     group: "records",
     icon: IconScale,
     roles: LEDGER_ROLES,
+  },
+  {
+    section: "inventory",
+    group: "content",
+    icon: IconPlane,
+    roles: DEPARTURE_ROLES,
   },
   {
     section: "packages",

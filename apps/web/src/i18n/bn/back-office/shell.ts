@@ -22,6 +22,7 @@ export const backOffice: Translation<typeof english> = {
     bookings: "বুকিং",
     reports: "রিপোর্ট",
     ledger: "খতিয়ান",
+    inventory: "নিজস্ব ফ্লাইট",
     packages: "প্যাকেজ",
     guidelines: "ভিসা গাইড",
     coupons: "কুপন",

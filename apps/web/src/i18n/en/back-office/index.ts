@@ -1,5 +1,6 @@
 import { backOfficeBookings } from "./bookings.ts";
 import { backOfficeReports } from "./reports.ts";
+import { backOfficeInventory } from "./inventory.ts";
 import { backOfficeLedger } from "./ledger.ts";
 import { backOfficeAudit, backOfficeInvitation, backOfficeStaff } from "./audit-and-staff.ts";
 import { backOfficeCampaigns } from "./campaigns.ts";
@@ -20,6 +21,7 @@ import { backOfficeVisa } from "./visa.ts";
 export const backOfficeMessages = {
   backOfficeBookings,
   backOfficeReports,
+  backOfficeInventory,
   backOfficeLedger,
   backOfficeAudit,
   backOfficeStaff,

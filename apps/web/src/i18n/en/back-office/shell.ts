@@ -20,6 +20,7 @@ export const backOffice = {
     bookings: "Bookings",
     reports: "Reports",
     ledger: "Ledger",
+    inventory: "Own flights",
     packages: "Packages",
     guidelines: "Visa guides",
     coupons: "Coupons",
