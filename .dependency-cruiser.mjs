@@ -24,6 +24,7 @@ const DOORS = {
   payments: ["ledger"],
   "flight-search": ["airports", "pricing"],
   reconciliation: ["ledger", "payments"],
+  inventory: ["airports", "pricing"],
   contact: [],
   company: [],
   site: [],

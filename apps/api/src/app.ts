@@ -178,6 +178,8 @@ export async function buildApp(deps: AppDeps, additions: Additions = {}): Promis
     liveCompany,
     pricingRules,
     exchangeRates,
+    inventory,
+    sampleFlights: !env.LIVE && env.SAMPLE_DATA,
     search: flightSearch.deps,
     ...flightSearch.deps,
   });

@@ -58,6 +58,7 @@ import { Route as BackOfficeBookingsChar123IdChar125RouteImport } from "./routes
 import { Route as BackOfficeCampaignsChar123IdChar125RouteImport } from "./routes/back-office/campaigns.{-$id}";
 import { Route as BackOfficeCouponsChar123IdChar125RouteImport } from "./routes/back-office/coupons.{-$id}";
 import { Route as BackOfficeGuidelinesChar123IdChar125RouteImport } from "./routes/back-office/guidelines.{-$id}";
+import { Route as BackOfficeInventoryChar123IdChar125RouteImport } from "./routes/back-office/inventory.{-$id}";
 import { Route as BackOfficeManualPaymentsChar123IdChar125RouteImport } from "./routes/back-office/manual-payments.{-$id}";
 import { Route as BackOfficeMessagesChar123IdChar125RouteImport } from "./routes/back-office/messages.{-$id}";
 import { Route as BackOfficePackagesChar123IdChar125RouteImport } from "./routes/back-office/packages.{-$id}";
@@ -326,6 +327,12 @@ const BackOfficeGuidelinesChar123IdChar125Route =
     path: "/guidelines/{-$id}",
     getParentRoute: () => BackOfficeRouteRoute,
   } as any);
+const BackOfficeInventoryChar123IdChar125Route =
+  BackOfficeInventoryChar123IdChar125RouteImport.update({
+    id: "/inventory/{-$id}",
+    path: "/inventory/{-$id}",
+    getParentRoute: () => BackOfficeRouteRoute,
+  } as any);
 const BackOfficeManualPaymentsChar123IdChar125Route =
   BackOfficeManualPaymentsChar123IdChar125RouteImport.update({
     id: "/manual-payments/{-$id}",
@@ -470,6 +477,7 @@ export interface FileRoutesByFullPath {
   "/back-office/campaigns/{-$id}": typeof BackOfficeCampaignsChar123IdChar125Route;
   "/back-office/coupons/{-$id}": typeof BackOfficeCouponsChar123IdChar125Route;
   "/back-office/guidelines/{-$id}": typeof BackOfficeGuidelinesChar123IdChar125Route;
+  "/back-office/inventory/{-$id}": typeof BackOfficeInventoryChar123IdChar125Route;
   "/back-office/manual-payments/{-$id}": typeof BackOfficeManualPaymentsChar123IdChar125Route;
   "/back-office/messages/{-$id}": typeof BackOfficeMessagesChar123IdChar125Route;
   "/back-office/packages/{-$id}": typeof BackOfficePackagesChar123IdChar125Route;
@@ -535,6 +543,7 @@ export interface FileRoutesByTo {
   "/back-office/campaigns/{-$id}": typeof BackOfficeCampaignsChar123IdChar125Route;
   "/back-office/coupons/{-$id}": typeof BackOfficeCouponsChar123IdChar125Route;
   "/back-office/guidelines/{-$id}": typeof BackOfficeGuidelinesChar123IdChar125Route;
+  "/back-office/inventory/{-$id}": typeof BackOfficeInventoryChar123IdChar125Route;
   "/back-office/manual-payments/{-$id}": typeof BackOfficeManualPaymentsChar123IdChar125Route;
   "/back-office/messages/{-$id}": typeof BackOfficeMessagesChar123IdChar125Route;
   "/back-office/packages/{-$id}": typeof BackOfficePackagesChar123IdChar125Route;
@@ -603,6 +612,7 @@ export interface FileRoutesById {
   "/back-office/campaigns/{-$id}": typeof BackOfficeCampaignsChar123IdChar125Route;
   "/back-office/coupons/{-$id}": typeof BackOfficeCouponsChar123IdChar125Route;
   "/back-office/guidelines/{-$id}": typeof BackOfficeGuidelinesChar123IdChar125Route;
+  "/back-office/inventory/{-$id}": typeof BackOfficeInventoryChar123IdChar125Route;
   "/back-office/manual-payments/{-$id}": typeof BackOfficeManualPaymentsChar123IdChar125Route;
   "/back-office/messages/{-$id}": typeof BackOfficeMessagesChar123IdChar125Route;
   "/back-office/packages/{-$id}": typeof BackOfficePackagesChar123IdChar125Route;
@@ -672,6 +682,7 @@ export interface FileRouteTypes {
     | "/back-office/campaigns/{-$id}"
     | "/back-office/coupons/{-$id}"
     | "/back-office/guidelines/{-$id}"
+    | "/back-office/inventory/{-$id}"
     | "/back-office/manual-payments/{-$id}"
     | "/back-office/messages/{-$id}"
     | "/back-office/packages/{-$id}"
@@ -737,6 +748,7 @@ export interface FileRouteTypes {
     | "/back-office/campaigns/{-$id}"
     | "/back-office/coupons/{-$id}"
     | "/back-office/guidelines/{-$id}"
+    | "/back-office/inventory/{-$id}"
     | "/back-office/manual-payments/{-$id}"
     | "/back-office/messages/{-$id}"
     | "/back-office/packages/{-$id}"
@@ -804,6 +816,7 @@ export interface FileRouteTypes {
     | "/back-office/campaigns/{-$id}"
     | "/back-office/coupons/{-$id}"
     | "/back-office/guidelines/{-$id}"
+    | "/back-office/inventory/{-$id}"
     | "/back-office/manual-payments/{-$id}"
     | "/back-office/messages/{-$id}"
     | "/back-office/packages/{-$id}"
@@ -1197,6 +1210,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof BackOfficeGuidelinesChar123IdChar125RouteImport;
       parentRoute: typeof BackOfficeRouteRoute;
     };
+    "/back-office/inventory/{-$id}": {
+      id: "/back-office/inventory/{-$id}";
+      path: "/inventory/{-$id}";
+      fullPath: "/back-office/inventory/{-$id}";
+      preLoaderRoute: typeof BackOfficeInventoryChar123IdChar125RouteImport;
+      parentRoute: typeof BackOfficeRouteRoute;
+    };
     "/back-office/manual-payments/{-$id}": {
       id: "/back-office/manual-payments/{-$id}";
       path: "/manual-payments/{-$id}";
@@ -1331,6 +1351,7 @@ interface BackOfficeRouteRouteChildren {
   BackOfficeCampaignsChar123IdChar125Route: typeof BackOfficeCampaignsChar123IdChar125Route;
   BackOfficeCouponsChar123IdChar125Route: typeof BackOfficeCouponsChar123IdChar125Route;
   BackOfficeGuidelinesChar123IdChar125Route: typeof BackOfficeGuidelinesChar123IdChar125Route;
+  BackOfficeInventoryChar123IdChar125Route: typeof BackOfficeInventoryChar123IdChar125Route;
   BackOfficeManualPaymentsChar123IdChar125Route: typeof BackOfficeManualPaymentsChar123IdChar125Route;
   BackOfficeMessagesChar123IdChar125Route: typeof BackOfficeMessagesChar123IdChar125Route;
   BackOfficePackagesChar123IdChar125Route: typeof BackOfficePackagesChar123IdChar125Route;
@@ -1369,6 +1390,8 @@ const BackOfficeRouteRouteChildren: BackOfficeRouteRouteChildren = {
     BackOfficeCouponsChar123IdChar125Route,
   BackOfficeGuidelinesChar123IdChar125Route:
     BackOfficeGuidelinesChar123IdChar125Route,
+  BackOfficeInventoryChar123IdChar125Route:
+    BackOfficeInventoryChar123IdChar125Route,
   BackOfficeManualPaymentsChar123IdChar125Route:
     BackOfficeManualPaymentsChar123IdChar125Route,
   BackOfficeMessagesChar123IdChar125Route:

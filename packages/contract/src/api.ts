@@ -9,6 +9,7 @@ import { adminFailedJobCalls } from "./calls/admin-failed-jobs.ts";
 import { adminFollowUpCalls } from "./calls/admin-follow-ups.ts";
 import { adminUnconfirmedPaymentsCalls } from "./calls/admin-unconfirmed-payments.ts";
 import { adminCompanyCalls } from "./calls/admin-company.ts";
+import { adminInventoryCalls } from "./calls/admin-inventory.ts";
 import { adminAuditCalls } from "./calls/admin-audit.ts";
 import { adminLedgerCalls } from "./calls/admin-ledger.ts";
 import { adminReportsCalls } from "./calls/admin-reports.ts";
@@ -59,6 +60,7 @@ export const api = {
   ...adminPricingRulesCalls,
   ...adminCompanyCalls,
   ...staffSalesCalls,
+  ...adminInventoryCalls,
 } as const;
 
 /** All endpoints by method and path. */

@@ -104,6 +104,7 @@ const flightFields = {
 
 /** Everything that the editor of a flight shows, and that a row of an import fills. */
 export const OwnFlightContent = z.strictObject(flightFields);
+/** A flight with its fares, as the editor and an import write it. */
 export type FlightContent = z.infer<typeof OwnFlightContent>;
 
 /** Rules that involve several fields. */
@@ -206,7 +207,8 @@ export const OwnFlightsReply = z.object({
   data: z.array(OwnFlightRow),
   total: z.int(),
   alarms: z.array(ReleaseAlarm),
-  sample: z.enum(["on", "off", "off_by_setting"]),
+  /** `never`: this installation has no sample timetable. */
+  sample: z.enum(["on", "off", "never"]),
 });
 
 /** Switches the sale of the sample timetable. */
@@ -283,10 +285,8 @@ export const TicketStockReply = z.object({ data: z.array(TicketStockRow) });
 
 /* ---- Import ---- */
 
-/** The largest file of an import, in bytes. */
-export const MAX_IMPORT_BYTES = 8 * 1024 * 1024;
 /** The most rows of an import. */
-export const MAX_IMPORT_ROWS = 5000;
+export const MAX_IMPORT_ROWS = 2000;
 /** The most errors that a dry run lists; it counts all of them. */
 export const MAX_LISTED_ERRORS = 100;
 
@@ -326,10 +326,16 @@ export const ImportPreviewReply = z.object({
     error_count: z.int(),
   }),
 });
+/** What a dry run found. */
 export type ImportPreview = z.infer<typeof ImportPreviewReply>["data"];
 
 /** Form fields beside the file. `id` is the client's, so that a repeat imports nothing twice. */
-export const ApplyImportBody = z.strictObject({ id: z.uuid("field_required") });
+export const ApplyImportBody = z.strictObject({
+  id: z.uuid("field_required"),
+  file_name: requiredLine(200),
+  /** New flights are on sale at once instead of drafts. */
+  on_sale: z.enum(["yes", "no"]).default("no"),
+});
 
 /** An import that was applied. */
 export const FlightImport = z.object({

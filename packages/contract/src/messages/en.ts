@@ -225,6 +225,11 @@ export const en = {
   rule_passengers_payable: "A percentage of what is payable is for all passengers.",
   rule_passengers_booking: "A charge per booking is for all passengers.",
   rule_twice: "Each entry only once.",
+  import_column_missing: "This column is missing.",
+  import_column_unknown: "The template has no such column.",
+  import_row_differs: "Rows of one flight say different things here: see line {line}.",
+  arrival_before_departure:
+    "The flight would arrive before it departs. Check the times and the day of arrival.",
   time_invalid: "A time as 07:30, in 24 hours.",
   booking_class_letter: "A booking class is one capital letter.",
   booking_class_twice: "Each booking class only once on a flight.",

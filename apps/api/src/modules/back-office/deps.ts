@@ -9,6 +9,7 @@ import type { LiveCompany } from "../company/index.ts";
 import type { LiveExchangeRates } from "../exchange-rates/index.ts";
 import type { Airports } from "../airports/index.ts";
 import type { FlightSearchDeps, SearchPresets } from "../flight-search/index.ts";
+import type { LiveInventory } from "../inventory/index.ts";
 import type { OrderDeps } from "../orders/index.ts";
 import type { PaymentsDeps } from "../payments/index.ts";
 import type { LivePricingRules } from "../pricing-rules/index.ts";
@@ -40,6 +41,10 @@ export interface BackOfficeDeps {
   readonly pricingRules: LivePricingRules;
   /** The exchange rates in force; read again after one is entered. */
   readonly exchangeRates: LiveExchangeRates;
+  /** What is on sale of the agency's own flights; read again after a save. */
+  readonly inventory: LiveInventory;
+  /** Whether this installation has the sample timetable. */
+  readonly sampleFlights: boolean;
   /** Runs a search to preview prices. */
   readonly search: FlightSearchDeps;
   /** Dependencies of the emails about decisions. */

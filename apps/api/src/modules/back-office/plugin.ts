@@ -3,6 +3,7 @@ import type { Platform, RoomParts } from "../../platform/platform.ts";
 import { bookingsFileRoutes } from "./bookings-routes.ts";
 import { campaignPreviewRoute } from "./content/campaigns/campaign-routes.ts";
 import type { BackOfficeDeps } from "./deps.ts";
+import { inventoryFileRoutes } from "./inventory/inventory-routes.ts";
 import { ledgerGauge, ledgerJobs } from "./ledger/check-ledger.ts";
 import { digestJobHandler } from "./digest/send-digests.ts";
 import { photoRoutes } from "./photo-routes.ts";
@@ -32,6 +33,7 @@ export function registerBackOffice(
   reportsRoutes(serve, reports);
   photoRoutes(http, deps, findStaff);
   campaignPreviewRoute(http, deps, findStaff);
+  inventoryFileRoutes(http, deps, findStaff);
   bookingsFileRoutes(http, deps, findStaff);
   reportsFileRoutes(http, reports, findStaff);
   return {

@@ -10,6 +10,7 @@ import { pricingRulesRoutes } from "./content/pricing-rules/pricing-rules-routes
 import { siteContentRoutes } from "./content/site-content-routes.ts";
 import type { BackOfficeDeps } from "./deps.ts";
 import { statementRoutes } from "./statements/statement-routes.ts";
+import { inventoryRoutes } from "./inventory/inventory-routes.ts";
 import { ledgerRoutes } from "./ledger-routes.ts";
 import { paymentsRoutes } from "./payments-routes.ts";
 import { unconfirmedPaymentsRoutes } from "./unconfirmed-payments-routes.ts";
@@ -99,4 +100,5 @@ export function backOfficeRoutes(
   pricingRulesRoutes(serve, deps);
   exchangeRatesRoutes(serve, deps);
   contentRoutes(serve, deps, passwordsPerMinute);
+  inventoryRoutes(serve, deps, passwordsPerMinute);
 }

@@ -27,7 +27,8 @@ export {
 export { cancelAsQuoted } from "./cancellation/cancel-as-quoted.ts";
 /** Fails a booking that staff know will not be ticketed, and refunds it. Refuses already_decided. */
 export { failBookingManually } from "./ticketing/fail-booking-manually.ts";
-export type { BookingRow } from "./bookings/find-bookings.ts";
+/** Flight bookings by a condition on their orders. */
+export { type BookingRow, findBookings } from "./bookings/find-bookings.ts";
 /** Asks the supplier again now. False: still no answer. */
 export { retrySupplierRequest } from "./admin/retry-supplier-request.ts";
 /** Quotes a cancellation in taka and stores it. Refuses not_found, not_cancellable, supplier_unavailable. */

@@ -3,3 +3,31 @@ export { createLiveInventory, type LiveInventory } from "./live-inventory.ts";
 export { createInventorySupplier } from "./supplier/create-inventory-supplier.ts";
 export { findFlight, lockFlight } from "./flights/find-flight.ts";
 export { insertFlight, moveFlight, updateFlight } from "./flights/save-flight.ts";
+export {
+  findDeparture,
+  listDepartureHolds,
+  listDepartures,
+  saveDeparture,
+} from "./departures/departures.ts";
+export { addTicketStock, listTicketStock } from "./departures/ticket-stock.ts";
+export { isFlightSold, type StoredFlight } from "./flights/find-flight.ts";
+export {
+  countTakenSeats,
+  listDepartureDates,
+  listFlights,
+  listReleases,
+} from "./flights/list-flights.ts";
+export { switchSample } from "./switch-sample.ts";
+/** Marks ticket numbers of the stock that staff typed by hand as used. */
+export { markUsedNumbers } from "./supplier/issue-tickets.ts";
+export { checkFlight } from "./flights/check-flight.ts";
+export {
+  applyImport,
+  findFlightImport,
+  listFlightImports,
+  undoImport,
+} from "./imports/apply-import.ts";
+export { templateRows, templateXlsx } from "./imports/import-template.ts";
+export { type CellError, parseRows } from "./imports/parse-rows.ts";
+export { planImport, toImportChange } from "./imports/plan-import.ts";
+export { readSheet } from "./imports/read-sheet.ts";

@@ -256,8 +256,7 @@ export const ownTicketStock = pgTable(
 export interface ImportedFlight {
   readonly flightId: string;
   readonly before: FlightContent | null;
-  /** The version that the import left. */
-  readonly version: number;
+  readonly after: FlightContent;
 }
 
 /** Files that staff imported. */

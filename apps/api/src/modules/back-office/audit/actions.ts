@@ -1,5 +1,6 @@
 import type { BookingDocument } from "@ghuri/contract/admin-bookings";
 import type { ContentState } from "@ghuri/contract/admin-content";
+import type { OwnFlightState } from "@ghuri/contract/own-flights";
 import type { UnknownVerdict } from "@ghuri/contract/unknown-outcome-cases";
 import type { VisaApplicationStatus } from "@ghuri/contract/visas";
 
@@ -23,6 +24,10 @@ export type AuditAction =
   | `company.${"change" | "logo"}`
   | `ledger.${"book" | "reverse" | "close"}`
   | `statement.${"import" | "match" | "write-off"}`
+  | `own-flight.${"add" | "change" | OwnFlightState | "departure" | "manifest"}`
+  | `own-flight-import.${"apply" | "undo"}`
+  | "ticket-stock.add"
+  | `sample-flights.${"on" | "off"}`
   /** Clears sample data: the command line only. */
   | `sample.${"order" | "account" | "totp-secret"}`
   | `page.${"change" | "built-in"}`
@@ -80,7 +85,11 @@ export interface AuditSubject {
     | "campaign"
     | "ledger-entry"
     | "statement"
-    | "month";
+    | "month"
+    | "own-flight"
+    | "own-flight-import"
+    | "ticket-stock"
+    | "sample-flights";
   readonly id: string;
 }
 

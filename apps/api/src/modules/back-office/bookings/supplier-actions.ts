@@ -1,5 +1,6 @@
 import type { AdminBooking, TicketByHandBody } from "@ghuri/contract/admin-bookings";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
+import { markUsedNumbers } from "../../inventory/index.ts";
 import { queueSupplierRequest, recordTicketsManually } from "../../flight-booking/index.ts";
 import type { BackOfficeDeps } from "../deps.ts";
 import { auditedBookingAction, type BookingActionRequest } from "./audited-booking-action.ts";
@@ -13,6 +14,7 @@ export function markTicketed(
   return auditedBookingAction(deps, "booking.ticketed", asked, async (tx, { shown }) => {
     if (shown.kind !== "flight") refuse("not_found");
     await recordTicketsManually(deps.flights, tx, { bookingId: id, pnr, ticketNumbers });
+    await markUsedNumbers(tx, id, ticketNumbers);
     return { pnr, tickets: ticketNumbers.length };
   });
 }

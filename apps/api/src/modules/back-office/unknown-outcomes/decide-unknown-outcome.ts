@@ -16,6 +16,7 @@ import {
   resolveUnknownBooking,
   recordTicketsManually,
 } from "../../flight-booking/index.ts";
+import { markUsedNumbers } from "../../inventory/index.ts";
 import { decideUnconfirmedPayment } from "../../payments/index.ts";
 import { decideCase } from "../decide-case.ts";
 import type { StaffContext } from "../staff-context.ts";
@@ -69,7 +70,9 @@ function carryOut(
     }
     case "ticketed": {
       const { pnr, ticket_numbers: ticketNumbers } = body;
-      return recordTicketsManually(flights, tx, { bookingId: id, pnr, ticketNumbers });
+      return recordTicketsManually(flights, tx, { bookingId: id, pnr, ticketNumbers }).then(() =>
+        markUsedNumbers(tx, id, ticketNumbers),
+      );
     }
     case "failed":
       return failBookingManually(flights, tx, id);

@@ -16,6 +16,7 @@ const WITH_PAGE: Readonly<Record<string, BackOfficeSection>> = {
   campaign: "campaigns",
   "pricing-rule": "prices",
   "exchange-rate": "prices",
+  "own-flight": "inventory",
 };
 const IN_A_LIST: Readonly<Record<string, BackOfficeSection>> = {
   bookings: "bookings",
@@ -27,6 +28,9 @@ const IN_A_LIST: Readonly<Record<string, BackOfficeSection>> = {
   "ledger-entry": "ledger",
   statement: "statements",
   subscriber: "newsletter",
+  "own-flight-import": "inventory",
+  "ticket-stock": "inventory",
+  "sample-flights": "inventory",
 };
 
 interface SubjectLink {

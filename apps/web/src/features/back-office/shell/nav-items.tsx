@@ -7,6 +7,7 @@ import { PAYMENT_ACCOUNT_ROLES } from "@ghuri/contract/admin-site-content";
 import { LEDGER_ROLES } from "@ghuri/contract/admin-ledger";
 import { STATEMENT_ROLES } from "@ghuri/contract/admin-statements";
 import { REPORT_ROLES } from "@ghuri/contract/admin-reports";
+import { DEPARTURE_ROLES } from "@ghuri/contract/own-flights";
 import { PRICING_ROLES } from "@ghuri/contract/pricing-rules";
 import { SALE_ROLES } from "@ghuri/contract/staff-sales";
 import { STAFF_ADMIN_ROLES } from "@ghuri/contract/admin-staff";
@@ -30,6 +31,7 @@ import {
   IconMail,
   IconMessage,
   IconPercentage,
+  IconPlane,
   IconReceipt,
   IconRoute,
   IconRubberStamp,
@@ -115,6 +117,12 @@ export const NAV_ITEMS: readonly NavItem[] = [
     group: "records",
     icon: IconGitCompare,
     roles: STATEMENT_ROLES,
+  },
+  {
+    section: "inventory",
+    group: "content",
+    icon: IconPlane,
+    roles: DEPARTURE_ROLES,
   },
   {
     section: "packages",

@@ -2,6 +2,7 @@ import type { backOfficeMessages as english } from "../../en/back-office/index.t
 import type { Translation } from "../../translation.ts";
 import { backOfficeBookings } from "./bookings.ts";
 import { backOfficeReports } from "./reports.ts";
+import { backOfficeInventory } from "./inventory.ts";
 import { backOfficeLedger } from "./ledger.ts";
 import { backOfficeStatements } from "./statements.ts";
 import { backOfficeAudit, backOfficeInvitation, backOfficeStaff } from "./audit-and-staff.ts";
@@ -23,6 +24,7 @@ import { backOfficeVisa } from "./visa.ts";
 export const backOfficeMessages: Translation<typeof english> = {
   backOfficeBookings,
   backOfficeReports,
+  backOfficeInventory,
   backOfficeLedger,
   backOfficeStatements,
   backOfficeAudit,

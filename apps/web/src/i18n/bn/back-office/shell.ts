@@ -24,6 +24,7 @@ export const backOffice: Translation<typeof english> = {
     reports: "রিপোর্ট",
     ledger: "খতিয়ান",
     statements: "হিসাব মেলানো",
+    inventory: "নিজস্ব ফ্লাইট",
     packages: "প্যাকেজ",
     guidelines: "ভিসা গাইড",
     coupons: "কুপন",

@@ -1,5 +1,6 @@
 import { backOfficeBookings } from "./bookings.ts";
 import { backOfficeReports } from "./reports.ts";
+import { backOfficeInventory } from "./inventory.ts";
 import { backOfficeLedger } from "./ledger.ts";
 import { backOfficeStatements } from "./statements.ts";
 import { backOfficeAudit, backOfficeInvitation, backOfficeStaff } from "./audit-and-staff.ts";
@@ -22,6 +23,7 @@ import { backOfficeVisa } from "./visa.ts";
 export const backOfficeMessages = {
   backOfficeBookings,
   backOfficeReports,
+  backOfficeInventory,
   backOfficeLedger,
   backOfficeStatements,
   backOfficeAudit,

@@ -22,6 +22,7 @@ export const backOffice = {
     reports: "Reports",
     ledger: "Ledger",
     statements: "Reconciliation",
+    inventory: "Own flights",
     packages: "Packages",
     guidelines: "Visa guides",
     coupons: "Coupons",
