@@ -24,6 +24,8 @@ export const RefundClock = z.object({
   is_final: z.boolean(),
   /** `staff`: we; `supplier`: the airline or consolidator that was asked; `bank`: the money is on its way. */
   waits_for: z.enum(["staff", "supplier", "bank"]),
+  /** What was promised by `next_by`: an answer to a request, or the money itself. */
+  promise: z.enum(["answer", "money"]),
   next_by: Instant,
   /** The promised time is over. */
   is_late: z.boolean(),

@@ -34,7 +34,7 @@ export function RefundClock({ clock, className }: Props) {
           <time dateTime={clock.since}>{formatInstantDay(clock.since)}</time>
         </Line>
         <Line name={t("waitsFor")}>{t(`who.${who}`)}</Line>
-        <Line name={t(`nextBy.${who}`)}>
+        <Line name={t(`nextBy.${clock.promise}`)}>
           <time dateTime={clock.next_by}>{formatInstantDay(clock.next_by)}</time>
         </Line>
       </dl>

@@ -25,11 +25,7 @@ export const refunds = {
     since: "Since",
     waitsFor: "Waiting for",
     who: { staff: "our staff", supplier: "the airline", bank: "your bank or wallet" },
-    nextBy: {
-      staff: "You hear from us by",
-      supplier: "You hear from us by",
-      bank: "You have it by",
-    },
+    nextBy: { answer: "You hear from us by", money: "You have it by" },
     next: {
       staff: "You don’t have to do anything. If the date moves, you see the new one here.",
       supplier: "The airline tells us what it keeps. If the date moves, you see the new one here.",

@@ -9,7 +9,16 @@ export const unknownOutcomeQueue = defineQueue<UnknownCase>({
   summarize: summarizeUnknownOutcomes,
   isWaiting: (deps, id) => isStillUnknown(deps, id),
   isOpen: ({ is_open }) => is_open,
-  toAuditDetails: ({ kind, type, reference, amount, tries, is_open, history }) => ({
+  toAuditDetails: ({
+    kind,
+    type,
+    reference,
+    amount,
+    tries,
+    is_open,
+    history,
+    refund_clock: clock,
+  }) => ({
     kind,
     type,
     reference,
@@ -17,5 +26,6 @@ export const unknownOutcomeQueue = defineQueue<UnknownCase>({
     tries,
     is_open,
     state: history.at(-1)?.to ?? null,
+    ...(clock ? { owed: clock.owed, promised_by: clock.next_by } : {}),
   }),
 });

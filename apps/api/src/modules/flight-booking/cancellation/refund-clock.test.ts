@@ -121,6 +121,7 @@ describe("a ticket that its supplier cancels by hand", () => {
       at_most: booking.total_payable,
       is_final: false,
       waits_for: "staff",
+      promise: "answer",
       next_by: "2026-11-24T06:00:00.000Z",
       is_late: false,
     });
@@ -229,7 +230,7 @@ describe("tickets of BDFare", () => {
     await issue(refused);
     expect(await see(refused)).toMatchObject({
       status: "booking_failed",
-      refund_clock: { waits_for: "staff", is_final: true },
+      refund_clock: { waits_for: "staff", is_final: true, promise: "money" },
     });
     const dearer = await paid();
     await standin.control("prices", { percent: 125 });

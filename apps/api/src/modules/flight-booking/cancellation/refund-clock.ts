@@ -21,6 +21,7 @@ export function clockOfRequest(booking: BookingRow, now: Date): RefundClock | nu
     at_most: booking.totalPayable,
     is_final: booking.refundKept !== null,
     waits_for: refundWaitsFor ?? "staff",
+    promise: "answer",
     next_by: refundPromisedAt.toISOString(),
     is_late: isPast(refundPromisedAt, now),
   };
@@ -36,6 +37,7 @@ function clockOfRefund(refunds: readonly Refund[], now: Date): RefundClock | nul
     at_most: open.amount,
     is_final: true,
     waits_for: open.stage === "sent" ? "bank" : "staff",
+    promise: "money",
     next_by: open.back_by,
     is_late: isPast(new Date(open.back_by), now),
   };
