@@ -24,8 +24,9 @@ export const PackageDayText = z.strictObject({
 });
 export type PackageDayText = z.infer<typeof PackageDayText>;
 
-/** Maximum hotels, and lines of what is included or not. */
+/** Maximum hotels. */
 export const MAX_HOTELS = 10;
+/** Maximum lines of what is included, and of what is not. */
 export const MAX_LINES = 20;
 
 /** A place where travellers sleep. `stars`: null for one without. */
