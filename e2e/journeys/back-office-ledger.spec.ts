@@ -30,7 +30,7 @@ test("a sale is in the ledger: it balances, its order shows every entry, and the
       timeout: 5000,
     });
   }).toPass();
-  const balance = page.getByRole("table").first();
+  const balance = page.getByRole("region", { name: "Trial balance" }).getByRole("table");
   await expect(balance.getByRole("row", { name: /^Clearing, sslcommerz/ })).toBeVisible();
   await expect(balance.getByRole("row").last()).toContainText(/^Total/);
   await expect(balance.getByRole("row").last().getByRole("cell").last()).toHaveText(/^0(\.00)?$/);

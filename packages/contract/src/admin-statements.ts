@@ -184,6 +184,7 @@ export const StatementPreviewReply = z.object({
     has_payouts: z.boolean(),
   }),
 });
+/** A file as it would be imported. */
 export type StatementPreview = z.infer<typeof StatementPreviewReply>["data"];
 
 /** An imported statement. */

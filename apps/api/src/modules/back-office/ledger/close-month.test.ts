@@ -62,7 +62,9 @@ describe("a closed month", () => {
     await expect(late).rejects.toMatchObject({
       cause: { constraint: "ledger_entries_open_month" },
     });
-    await expect(db.execute(sql`delete from closed_months`)).rejects.toThrow();
+    await expect(db.execute(sql`delete from closed_months`)).rejects.toMatchObject({
+      cause: { code: "42501" },
+    });
   });
 
   it("has what is learnt later booked on the first open day", async () => {

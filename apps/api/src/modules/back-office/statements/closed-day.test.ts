@@ -23,7 +23,7 @@ import { runJob } from "../../../../test/run-jobs.ts";
 import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { findTrialBalance } from "../../ledger/index.ts";
-import { payments, refundQueue } from "../../payments/tables.ts";
+import { manualDeposits, payments, refundQueue } from "../../payments/tables.ts";
 import { findLedgerDifferences } from "../ledger/find-ledger-differences.ts";
 
 /** bench/closed-day.ts runs 200. */
@@ -208,10 +208,11 @@ describe("a day over four methods, with refunds and an outage of the gateways", 
         .from(refundQueue)
         .where(eq(refundQueue.paymentId, paymentId));
       if (refund) for (const move of REFUND_MOVES) await decisions.advance(refund.id, move);
-      const { rows } = await app.database.db.execute(
-        sql`select bank_reference from manual_deposits where payment_id = ${paymentId}`,
-      );
-      const reference = String(rows[0]?.["bank_reference"] ?? attemptRef);
+      const [deposit] = await app.database.db
+        .select()
+        .from(manualDeposits)
+        .where(eq(manualDeposits.paymentId, paymentId));
+      const reference = deposit?.bankReference ?? attemptRef;
       const lines = files.get(one.method);
       lines?.push({ reference, paisa, fee });
       if (refund) lines?.push({ reference: refund.reference, paisa: -refund.paisa, fee: 0 });
