@@ -14,6 +14,8 @@ test("staff import a spreadsheet and put it on sale; a traveller buys a seat, ge
   browser,
   expectAccessible,
 }) => {
+  // Two people, an import, a payment and a ticket.
+  test.slow();
   const unique = Date.now() % 1_000_000;
   const fareName = `Weekend block ${unique}`;
   const flightNumber = String(1000 + (unique % 9000));
