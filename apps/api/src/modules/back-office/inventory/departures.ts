@@ -41,7 +41,14 @@ export async function saveOwnDeparture(
     lock: (tx) => lockFlight(tx, id),
     find: (tx) => findDeparture(tx, id, date),
     write: (tx) => saveDeparture(tx, id, date, fields),
-    toAuditDetails: ({ fares: _, version: __, ...said }) => said,
+    toAuditDetails: ({ is_closed, airline_pnr, release_on, deposit_due_on, deposit_taka }) => ({
+      date,
+      is_closed,
+      airline_pnr,
+      release_on,
+      deposit_due_on,
+      deposit_taka,
+    }),
   });
   return findDeparture(deps.db, id, date);
 }

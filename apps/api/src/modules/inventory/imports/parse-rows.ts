@@ -133,7 +133,7 @@ function toContent(row: Row) {
     flight_number: row.flight_number.replace(/^0+/, ""),
     origin: capitals("origin"),
     destination: capitals("destination"),
-    weekdays: [...row.weekdays.replaceAll(/[^0-9]/g, "")].map(Number),
+    weekdays: (row.weekdays.match(/\d/g) ?? []).map(Number),
     valid_from: row.valid_from,
     valid_until: row.valid_until,
     departure_time: toClockTime(row.departure_time),

@@ -217,7 +217,8 @@ describe("what was sold of an own flight", () => {
 
   it("stays as it is in the database, too", async () => {
     await own.sell();
-    await expect(database.db.execute("update own_fare_terms set adult_fare = 1")).rejects.toThrow();
+    const change = database.db.execute("update own_fare_terms set adult_fare = 1");
+    await expect(change).rejects.toMatchObject({ cause: { code: "42501" } });
   });
 });
 

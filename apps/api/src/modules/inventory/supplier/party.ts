@@ -31,14 +31,12 @@ export function getAmounts(
   terms: Terms,
   type: PassengerFare["type"],
 ): { readonly fare: number; readonly tax: number } {
-  switch (type) {
-    case "ADT":
-      return { fare: terms.adultFare, tax: terms.adultTax };
-    case "CNN":
-      return { fare: terms.childFare, tax: terms.childTax };
-    case "INF":
-      return { fare: terms.infantFare, tax: terms.infantTax };
-  }
+  const amounts = {
+    ADT: { fare: terms.adultFare, tax: terms.adultTax },
+    CNN: { fare: terms.childFare, tax: terms.childTax },
+    INF: { fare: terms.infantFare, tax: terms.infantTax },
+  };
+  return amounts[type];
 }
 
 /** Fares and taxes of a whole party for one flight. */

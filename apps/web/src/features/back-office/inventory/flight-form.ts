@@ -60,6 +60,6 @@ const LETTERS = "YMBHKLVSQNTEWUGOCJDZIRFAPX";
 /** The first booking class that no fare has yet; null when all are taken. */
 export function nextLetter(fares: readonly Pick<OwnFare, "booking_class">[]): string | null {
   return (
-    [...LETTERS].find((letter) => fares.every((fare) => fare.booking_class !== letter)) ?? null
+    LETTERS.split("").find((letter) => fares.every((fare) => fare.booking_class !== letter)) ?? null
   );
 }

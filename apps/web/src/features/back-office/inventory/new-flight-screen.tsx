@@ -16,7 +16,8 @@ import { useInventoryAction } from "./use-inventory-action.ts";
 
 /** A new flight, empty or as a copy of another. */
 export function NewFlightScreen() {
-  const { copy } = useSearch({ strict: false }) as { readonly copy?: unknown };
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const { copy } = search;
   return typeof copy === "string" ? <CopiedFlight id={copy} /> : <NewFlight content={null} />;
 }
 
