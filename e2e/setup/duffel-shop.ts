@@ -60,7 +60,14 @@ export async function startDuffelShop(): Promise<DuffelShop> {
       return data.find(({ metadata }) => metadata["ghuri_booking"] === bookingId);
     },
     async signInStaff(page) {
-      const logins = await readFile(path.join(dataDir, "demo-logins.json"), "utf8");
+      let logins = "";
+      // Written after the server answers.
+      await expect
+        .poll(async () => {
+          logins = await readFile(path.join(dataDir, "demo-logins.json"), "utf8").catch(() => "");
+          return logins;
+        })
+        .not.toBe("");
       type Login = StaffLogin & { readonly backOffice?: boolean };
       const login = (JSON.parse(logins) as Login[]).find(({ backOffice }) => backOffice);
       if (!login) throw new Error("demo-logins.json has no back-office login");
