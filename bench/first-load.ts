@@ -10,9 +10,9 @@ import { kilobytes, milliseconds, printTable, ratio } from "./setup/print-table.
 import { type LighthouseResult, runLighthouse } from "./setup/run-lighthouse.ts";
 import { withProduct } from "./setup/with-product.ts";
 
-const PORT = 4374;
-const PEER_PORT = 4375;
-const VISITS = Number(process.env["VISITS"] ?? 3);
+const PORT = 4364;
+const PEER_PORT = 4365;
+const VISITS = 3;
 
 if (!existsSync(path.join(ROOT, "apps/web/dist/pages/pages.json")))
   throw new Error("The page is not built yet: npm run build -w @ghuri/web");

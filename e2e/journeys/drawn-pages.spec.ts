@@ -37,14 +37,17 @@ const PAGES: readonly PublicPage[] = [
     path: /^\/visa-guidelines\/[^/]+$/,
     words: { en: "What you need", bn: "যা যা লাগবে" },
   },
-  { name: "a deal", path: /^\/deals\/[^/]+$/, words: { en: "The rules", bn: "শর্ত" } },
+  { name: "a deal", path: /^\/deals\/[^/]+$/, words: { en: "Conditions", bn: "শর্ত" } },
   { name: "about us", path: /^\/about-us$/, words: { en: /sample/i, bn: /নমুনা/ } },
   { name: "the terms", path: /^\/terms-conditions$/, words: { en: /refund/i, bn: /ফেরত/ } },
   { name: "the privacy policy", path: /^\/privacy-policy$/, words: { en: /email/i, bn: /ইমেইল/ } },
   {
     name: "contact",
     path: /^\/contact-us$/,
-    words: { en: "+880 9600 000000", bn: "+880 9600 000000" },
+    words: {
+      en: "We answer within one working day, usually sooner.",
+      bn: "এক কর্মদিবসের মধ্যে উত্তর দিই, বেশির ভাগ সময় তার আগেই।",
+    },
   },
 ];
 

@@ -148,9 +148,8 @@ function packed(html: Buffer): RenderedPage["bytes"] {
   const done: Partial<Record<Encoding, Promise<Buffer>>> = { identity: Promise.resolve(html) };
   const pack = {
     br: () => {
-      void brotliOf(html, constants.BROTLI_MAX_QUALITY).then((small) => {
-        done.br = Promise.resolve(small);
-      });
+      const small = brotliOf(html, constants.BROTLI_MAX_QUALITY);
+      void small.then(() => (done.br = small));
       return brotliOf(html, QUICK);
     },
     gzip: () => zip(html, { level: 9 }),
