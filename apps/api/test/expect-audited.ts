@@ -164,7 +164,10 @@ export function expectAudited(http: FastifyInstance, db: Database): void {
         ),
       );
     const earlier = REPEATABLE.has(keyOf(request))
-      ? await db.select().from(auditEntries).where(eq(auditEntries.subjectId, subjectOf(payload)))
+      ? await db
+          .select()
+          .from(auditEntries)
+          .where(eq(auditEntries.subjectId, subjectOf(payload)))
       : [];
     if (![...written, ...earlier].some(({ action }) => fits(action, acts)))
       throw new Error(`${keyOf(request)} left nothing of ${acts} in the audit log`);

@@ -41,7 +41,12 @@ export function tourPackageRoutes(serve: Serve, deps: TourPackageDeps): void {
   serve(
     "POST /api/v1/package/book",
     async ({ session, ip, body, idempotencyKey, language }) => {
-      const buyer = { ...session, accountId: session.userId, network: clientNetwork(ip), soldBy: null };
+      const buyer = {
+        ...session,
+        accountId: session.userId,
+        network: clientNetwork(ip),
+        soldBy: null,
+      };
       const asked = { buyer, body, requestKey: idempotencyKey, language };
       const { id, reference, totalPrice } = await bookPackage(deps, asked);
       return { data: { id, hash: reference, price: totalPrice, payment_url: null } };

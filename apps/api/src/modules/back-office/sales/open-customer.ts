@@ -27,7 +27,12 @@ export async function openCustomer(
     return getCustomer(db, id);
   }
   const passwordHash = await createUnknownPassword();
-  const action = { by, action: "account.open", subject: { kind: "account", id }, why: null } as const;
+  const action = {
+    by,
+    action: "account.open",
+    subject: { kind: "account", id },
+    why: null,
+  } as const;
   try {
     return await withAudit(deps, action, async (tx) => {
       const opening = { customer: body, passwordHash, staffId, now: clock.now() };

@@ -5,7 +5,12 @@ import type { Customer } from "@ghuri/contract/staff-sales";
 import { todayInDhaka } from "@ghuri/contract/dates";
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { claimCase, signedInStaff, type StaffSession, typeCode } from "../../../../test/back-office.ts";
+import {
+  claimCase,
+  signedInStaff,
+  type StaffSession,
+  typeCode,
+} from "../../../../test/back-office.ts";
 import {
   bookFlight,
   quoteFlight,
@@ -255,7 +260,8 @@ describe("what staff hold for customers without payment", () => {
 });
 
 describe("money that staff take", () => {
-  const take = (id: string, body: object, who = sohel) => post(`bookings/${id}/payments`, body, who);
+  const take = (id: string, body: object, who = sohel) =>
+    post(`bookings/${id}/payments`, body, who);
 
   it("pays at once when finance records it, with receipt, ticket and who took it", async () => {
     const id = await sell(owner.id);

@@ -50,35 +50,40 @@ export async function recordTakenPayment(
   }
   const settles = hasAnyRole(staff, QUEUE_ROLES["manual-payments"]);
   const action = { ...asked, staff, version, why: `${body.how}: ${reference}` };
-  return auditedBookingAction(deps, "booking.take-payment", action, async (tx, { shown, detail }) => {
-    const price = await takePayment(deps.payments, tx, {
-      id: paymentId,
-      purpose: shown.kind,
-      subjectId: shown.id,
-      accountId: detail.accountId,
-      staffId: asked.staffId,
-      depositTo: await findDeposit(deps, body, detail.language),
-      depositFrom,
-      isReviewed: !settles,
-    });
-    const recorded = { how: body.how, payment: paymentId, reference, valueDate, received };
-    if (!settles) return { ...recorded, waits: true };
-    const deposit = { bankReference: reference, valueDate, amount: received };
-    const isApproved = await countApproval(
-      tx,
-      { paymentId, staffId: asked.staffId, ...deposit },
-      { price, fourEyesFrom: deps.fourEyesFrom, now: deps.clock.now() },
-    );
-    if (isApproved)
-      await decideManualPayment(deps.payments, tx, {
-        paymentId,
+  return auditedBookingAction(
+    deps,
+    "booking.take-payment",
+    action,
+    async (tx, { shown, detail }) => {
+      const price = await takePayment(deps.payments, tx, {
+        id: paymentId,
+        purpose: shown.kind,
+        subjectId: shown.id,
+        accountId: detail.accountId,
         staffId: asked.staffId,
-        note: null,
-        verdict: "approve",
-        deposit,
+        depositTo: await findDeposit(deps, body, detail.language),
+        depositFrom,
+        isReviewed: !settles,
       });
-    return { ...recorded, waits: !isApproved };
-  });
+      const recorded = { how: body.how, payment: paymentId, reference, valueDate, received };
+      if (!settles) return { ...recorded, waits: true };
+      const deposit = { bankReference: reference, valueDate, amount: received };
+      const isApproved = await countApproval(
+        tx,
+        { paymentId, staffId: asked.staffId, ...deposit },
+        { price, fourEyesFrom: deps.fourEyesFrom, now: deps.clock.now() },
+      );
+      if (isApproved)
+        await decideManualPayment(deps.payments, tx, {
+          paymentId,
+          staffId: asked.staffId,
+          note: null,
+          verdict: "approve",
+          deposit,
+        });
+      return { ...recorded, waits: !isApproved };
+    },
+  );
 }
 
 async function findDeposit(

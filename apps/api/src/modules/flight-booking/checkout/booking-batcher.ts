@@ -95,7 +95,8 @@ export function createBookingBatcher(
 function needsOwnTransaction({ offer, party, recordSale }: NewBooking): boolean {
   return (
     recordSale !== null ||
-    offer.quote.coupon !== null || party.members.some((member) => member.passport_file !== null)
+    offer.quote.coupon !== null ||
+    party.members.some((member) => member.passport_file !== null)
   );
 }
 

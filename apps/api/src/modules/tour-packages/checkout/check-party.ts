@@ -38,7 +38,7 @@ export function checkParty(
     today: todayInDhaka(now),
     passportsUntil: needsPassports ? addMonths(lastDay(quoted), PASSPORT_MONTHS) : null,
     needsPassportPhoto: true,
-    });
+  });
   if (Object.keys(fields).length > 0) refuse("invalid", { fields });
   return {
     members: travellers.map((one, at) => toMember(one, at === 0, needsPassports)),
