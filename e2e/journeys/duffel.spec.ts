@@ -17,25 +17,17 @@ test.afterAll(async () => {
   await shop.stop();
 });
 
-/** Opens the results of Dhaka to Dubai, and lists Duffel's fares alone. `filters`: on a phone they are in a sheet. */
-async function searchToDubai(
-  page: Page,
-  labels: { readonly filters: string | null; readonly showAll: string },
-): Promise<void> {
+/** Opens the results of Dhaka to Dubai, and lists Duffel's fares alone. */
+async function searchToDubai(page: Page): Promise<void> {
   const trips = [{ origin: "DAC", destination: "DXB", departure: daysFromToday(25) }];
   await page.goto(`${shop.url}/flights?trips=${encodeURIComponent(JSON.stringify(trips))}`);
   await expect(page.getByRole("article").first()).toBeVisible();
   // Its fares wait for the traveller when it answers after the timetable.
-  const showAll = page.getByRole("button", { name: labels.showAll, exact: true });
+  const showAll = page.getByRole("button", { name: "Show all", exact: true });
   const duffel = page.getByRole("checkbox", { name: /Duffel Airways/ });
   await expect(async () => {
     if (await showAll.isVisible()) await showAll.click();
-    if (labels.filters) await page.getByRole("button", { name: labels.filters }).first().click();
-    try {
-      await duffel.check({ timeout: 2000 });
-    } finally {
-      if (labels.filters) await page.keyboard.press("Escape");
-    }
+    await duffel.check({ timeout: 2000 });
   }).toPass();
   await expect(page.getByRole("article").first()).toContainText("Duffel Airways");
 }
@@ -93,7 +85,7 @@ test("a traveller flies with Duffel: searched, booked, paid, ticketed and cancel
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const account = await signInByApi(page, "en", shop.url);
-  await searchToDubai(page, { filters: null, showAll: "Show all" });
+  await searchToDubai(page);
   await page
     .getByRole("button", { name: /^Select Flight/ })
     .first()
@@ -113,37 +105,5 @@ test("a traveller flies with Duffel: searched, booked, paid, ticketed and cancel
   await page.getByRole("button", { name: "Cancel and refund" }).click();
   await page.getByRole("checkbox", { name: "I understand that this cannot be undone" }).check();
   await page.getByRole("button", { name: /^Cancel and refund \S/ }).click();
-  await expect.poll(async () => (await shop.orderOf(id))?.cancelled_at).not.toBeNull();
-});
-
-test("the same in Bangla on a phone", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const account = await signInByApi(page, "en", shop.url);
-  const speak = (value: "en" | "bn") =>
-    page.context().addCookies([{ name: "language", value, url: shop.url }]);
-  await speak("bn");
-  await searchToDubai(page, { filters: "ফিল্টার", showAll: "সব দেখুন" });
-  await speak("en");
-  await page.reload();
-  await page
-    .getByRole("button", { name: /^Select Flight/ })
-    .first()
-    .click();
-  await fillRahim(page, account);
-  await page.getByRole("checkbox", { name: /I agree/ }).check();
-  await speak("bn");
-  await page.getByRole("button", { name: /^Book now/ }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Pay now" }).click();
-  await page.waitForURL(/sandbox/);
-  await page.getByRole("button", { name: /BDT|৳/ }).click();
-  await expect(page.getByText("টিকিট হয়েছে").first()).toBeVisible();
-
-  const { id } = await newestBooking(page, account);
-  await page.goto(`${shop.url}/profile/bookings?view=${id}`);
-  await page.getByRole("button", { name: "বাতিল ও রিফান্ড" }).click();
-  await page.getByRole("checkbox", { name: "আমি জানি, এটি আর ফেরানো যাবে না" }).check();
-  await page.getByRole("button", { name: /^বাতিল করে .* ফেরত নিন/ }).click();
-  await expect(page.getByText(/ফেরত দেওয়া হচ্ছে/).first()).toBeVisible();
   await expect.poll(async () => (await shop.orderOf(id))?.cancelled_at).not.toBeNull();
 });
