@@ -55,7 +55,7 @@ export function createBdfareServer({ apiKey }: { readonly apiKey: string }): Ser
   let calls: string[] = [];
 
   const switches: Readonly<Record<string, Switch>> = {
-    faults: (body) => void faults.add(Fault.parse(body)),
+    faults: (body) => faults.add(Fault.parse(body)),
     reset() {
       faults.clear();
       consolidator = new Consolidator();

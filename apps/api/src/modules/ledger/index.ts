@@ -20,8 +20,8 @@ export {
 } from "./list-entries.ts";
 export { listAccounts } from "./list-accounts.ts";
 export { findTrialBalance } from "./trial-balance.ts";
-/** The lines of an account as SQL, for what compares them with statements. */
-export { linesOfAccount } from "./lines-of-account.ts";
+/** The lines of accounts as SQL, for what compares them with statements. */
+export { accountLines, linesOfAccount } from "./lines-of-account.ts";
 /** Closed months: nothing is booked in them any more. */
 export { closeMonth, findClosedUntil, listClosedMonths } from "./close-month.ts";
 /** The cash book of a period. */

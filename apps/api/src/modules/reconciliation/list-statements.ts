@@ -1,8 +1,7 @@
 import type { Statement, StatementItem, StatementRow } from "@ghuri/contract/admin-statements";
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
-import type { Account } from "../ledger/index.ts";
-import { ledgerEntries, ledgerLines } from "../ledger/tables.ts";
+import { type Account, accountLines } from "../ledger/index.ts";
 import { sourceOf } from "./statement-account.ts";
 import { settledEntries, statementRows, statements } from "./tables.ts";
 
@@ -28,7 +27,7 @@ export interface PageOf<Row> {
 export const comparedRows: SQL = sql`
   select of_row.*, (
     select sum(line.paisa) from ${settledEntries} settled
-    join ${ledgerLines} line on line.entry_id = settled.entry_id and line.account = settled.account
+    join (${accountLines}) line using (entry_id, account)
     where settled.row_id = of_row.id) as booked
   from ${statementRows} of_row`;
 
@@ -103,12 +102,10 @@ async function selectRows(db: Queryable, which: SQL, page: SQL = sql``): Promise
       compared.booked::float8 as booked_paisa, compared.reason, compared.decided_by,
       to_char(compared.decided_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as decided_at,
       coalesce((
-        select json_agg(json_build_object('entry_id', entry.id, 'day', entry.business_date, 'kind', entry.kind,
-          'paisa', line.paisa, 'reference', entry.note, 'product', entry.product, 'subject_id', entry.subject_id)
-          order by entry.id)
-        from ${settledEntries} settled
-        join ${ledgerEntries} entry on entry.id = settled.entry_id
-        join ${ledgerLines} line on line.entry_id = entry.id and line.account = settled.account
+        select json_agg(json_build_object('entry_id', entry_id, 'day', line.day, 'kind', line.kind,
+          'paisa', line.paisa, 'reference', line.note, 'product', line.product, 'subject_id', line.subject_id)
+          order by entry_id)
+        from ${settledEntries} settled join (${accountLines}) line using (entry_id, account)
         where settled.row_id = compared.id), '[]') as items
     from (${comparedRows} where ${which}) compared
     order by compared.state = 'open' desc, compared.line, compared.id ${page}`);

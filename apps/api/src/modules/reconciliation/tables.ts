@@ -19,7 +19,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { Account } from "../ledger/accounts.ts";
+import type { Account } from "../ledger/index.ts";
 import { ledgerEntries } from "../ledger/tables.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });

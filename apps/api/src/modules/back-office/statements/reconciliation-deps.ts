@@ -1,6 +1,5 @@
 import { inArray } from "drizzle-orm";
-import { getOrderFigures, productOf } from "../../orders/index.ts";
-import { orders as orderTable } from "../../orders/tables.ts";
+import { getOrderFigures, orders as orderTable, productOf } from "../../orders/index.ts";
 import type { FindSupplierReferences, ReconciliationDeps } from "../../reconciliation/index.ts";
 import type { BackOfficeDeps } from "../deps.ts";
 
