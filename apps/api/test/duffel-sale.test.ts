@@ -186,7 +186,7 @@ describe("a flight of Duffel", () => {
   it("that was taken in and not made is never asked for twice", async () => {
     const id = await book("Basic");
     await standin.control("faults", { kind: "creation_fails", path: "POST /air/orders" });
-    await expect(hold(id)).rejects.toThrow("has taken the request in");
+    await expect(hold(id)).rejects.toThrow("has not decided yet");
     app.clock.advanceMinutes(5);
     await standin.control("clock", { now: app.clock.now().toISOString() });
     await expect(hold(id)).rejects.toThrow("knows of no request");

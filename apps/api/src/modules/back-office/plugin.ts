@@ -28,7 +28,7 @@ export function registerBackOffice(
     isSecure: platform.appUrl.startsWith("https://"),
     emails: platform,
   };
-  const reports = { ...deps, counter, watch, suppliers: suppliers.map(({ name }) => name) };
+  const reports = { ...deps, counter, watch, suppliers };
   backOfficeRoutes(serve, deps, costlyPerMinute);
   reportsRoutes(serve, reports);
   photoRoutes(http, deps, findStaff);

@@ -25,6 +25,7 @@ import { streamAuditEntries } from "./audit/list-audit-entries.ts";
 import type { BackOfficeDeps } from "./deps.ts";
 import { buildSalesReport } from "./reports/build-sales-report.ts";
 import { balanceReportRows, salesReportRows } from "./reports/report-csv.ts";
+import type { FlightSupplier } from "../../suppliers/flight-supplier.ts";
 import { listSupplierStates } from "./reports/list-supplier-states.ts";
 import { reconcileWithMismatches, reconcileBalances } from "./reports/reconcile-balances.ts";
 import { findDailySheet, findTrialBalance, streamEntries } from "../ledger/index.ts";
@@ -34,8 +35,7 @@ import { auditRoutes } from "./audit-routes.ts";
 export interface ReportsDeps extends Pick<BackOfficeDeps, "db" | "clock"> {
   readonly counter: SearchCounter;
   readonly watch: SupplierHealthMonitor;
-  /** Names of all configured suppliers. */
-  readonly suppliers: readonly string[];
+  readonly suppliers: readonly FlightSupplier[];
 }
 
 /** Routes for reports and the audit log. */

@@ -3,7 +3,7 @@
 export { registerFlightSearch } from "./plugin.ts";
 export type { FlightSearchDeps } from "./deps.ts";
 /** Whether flights are sold at all now. */
-export { isAnySelling } from "./is-any-selling.ts";
+export { isAnySelling, isSelling } from "./is-any-selling.ts";
 export { quoteOffer, type QuotedOffer } from "./quotes/quote-offer.ts";
 /** An offer of a supplier with our charges of now. */
 export { addOwnCharges } from "./quotes/reprice-option.ts";

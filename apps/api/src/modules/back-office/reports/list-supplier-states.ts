@@ -1,12 +1,13 @@
 import type { SupplierState } from "@ghuri/contract/admin-reports";
-import type { SupplierHealthMonitor } from "../../flight-search/index.ts";
+import type { FlightSupplier } from "../../../suppliers/flight-supplier.ts";
+import { isSelling, type SupplierHealthMonitor } from "../../flight-search/index.ts";
 
-/** Health of every configured supplier, including those not called yet. */
+/** Health of every supplier that has something to sell, including those not called yet. */
 export function listSupplierStates(
   watch: SupplierHealthMonitor,
-  names: readonly string[],
+  suppliers: readonly FlightSupplier[],
 ): SupplierState[] {
-  return names.map((name) => {
+  return suppliers.filter(isSelling).map(({ name }) => {
     const known = watch.get(name);
     return {
       name,

@@ -2,6 +2,7 @@ import type { SupplierStatus } from "@ghuri/contract/flights";
 import { isDatabaseDown } from "../../../platform/db/database.ts";
 import type { Criteria, FlightSupplier, ListedOffer } from "../../../suppliers/flight-supplier.ts";
 import { startDeadline } from "../deadline.ts";
+import { isSelling } from "../is-any-selling.ts";
 import type { FlightSearchDeps } from "../deps.ts";
 
 /** A supplier's offers so far, and whether more may come. */
@@ -27,7 +28,8 @@ type Deps = Pick<FlightSearchDeps, "suppliers" | "log" | "deadlineMs" | "watch" 
 
 /** Asks every supplier at once. One that fails, is late or is paused leaves the others alone. */
 export function startSearch(deps: Deps, criteria: Criteria, now: Date): RunningSearch {
-  const answers = deps.suppliers.map(({ name }): SupplierAnswer => ({
+  const suppliers = deps.suppliers.filter(isSelling);
+  const answers = suppliers.map(({ name }): SupplierAnswer => ({
     name,
     status: "pending",
     offers: [],
@@ -43,7 +45,7 @@ export function startSearch(deps: Deps, criteria: Criteria, now: Date): RunningS
     resolve();
   }
 
-  for (const [at, supplier] of deps.suppliers.entries()) {
+  for (const [at, supplier] of suppliers.entries()) {
     const onAnswer = (answer: SupplierAnswer) => change(at, answer);
     searchSupplier(deps, supplier, { criteria, now, onAnswer }).catch((error: unknown) => {
       // Nobody may be waiting any more.
@@ -56,7 +58,7 @@ export function startSearch(deps: Deps, criteria: Criteria, now: Date): RunningS
     current: () => answers,
     isRunning: () => answers.some(({ status }) => status === "pending"),
     isInlineRunning: () =>
-      deps.suppliers.some(({ kind }, at) => kind === "inline" && answers[at]?.status === "pending"),
+      suppliers.some(({ kind }, at) => kind === "inline" && answers[at]?.status === "pending"),
     version: () => version,
     waitBeyond: async (seen) => {
       if (version === seen) await next.promise;
