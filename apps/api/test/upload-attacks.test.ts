@@ -11,6 +11,7 @@ import { multipart } from "./multipart.ts";
 import { photo, photoZipPolyglot, pngWithClaimedSize } from "./sample-photos.ts";
 import { type SignedUpAccount, registration, signUp } from "./sign-up.ts";
 import { startTestApp, type TestApp } from "./test-app.ts";
+import { TABLE_UPLOADS } from "./table-uploads.ts";
 import { FORM, saveTraveller } from "./traveller-form.ts";
 
 let app: TestApp;
@@ -107,7 +108,10 @@ const ATTACKS: readonly Attack[] = [
   ],
 ];
 
-const uploads = Object.entries(api).filter(([, call]) => "files" in call);
+/** Tables are read and never stored: their attacks are in table-attacks.test.ts. */
+const uploads = Object.entries(api).filter(
+  ([key, call]) => "files" in call && !TABLE_UPLOADS.includes(key),
+);
 
 describe.each(uploads.map(([key, call]) => [key, "files" in call ? call.files[0] : ""] as const))(
   "%s",
