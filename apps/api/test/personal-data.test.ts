@@ -17,7 +17,7 @@ const IMPERSONAL = [
   /^(coupons|pricing_rules|page_versions|tour_packages|visa_guidelines)\./,
   /^visa_documents\.name$/,
   /^loaded_seeds\./,
-  /^own_flight/,
+  /^own_(flight|fare)/,
   // Texts of the program and of the accountant.
   /^ledger_/,
 ];
