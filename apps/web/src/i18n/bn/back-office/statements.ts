@@ -15,7 +15,7 @@ export const backOfficeStatements: Translation<typeof english> = {
   matchedNow: "{count, plural, =0 {কোনো সারি মেলেনি।} other {এখন #টি সারি মিলেছে।}}",
   accounts: {
     title: "হিসাবসমূহ",
-    note: "টাকার অঙ্ক বাংলাদেশি টাকায়। কোনো অমিল না থাকলে এবং গেটওয়ের জের এখনও না-পাওয়া টাকার সমান হলে সব ঠিক আছে।",
+    note: "টাকার অঙ্ক বাংলাদেশি টাকায়। কোনো অমিল না থাকলে এবং গেটওয়ের জের এখনো না-পাওয়া টাকার সমান হলে সব ঠিক আছে।",
     account: "হিসাব",
     balance: "জের",
     open: "অমিল",
@@ -28,7 +28,7 @@ export const backOfficeStatements: Translation<typeof english> = {
     title: "বিবরণীসমূহ",
     of: "{account}: বিবরণীসমূহ",
     all: "সব হিসাব দেখান",
-    none: "এখনও কোনো বিবরণী আমদানি হয়নি।",
+    none: "এখনো কোনো বিবরণী আমদানি হয়নি।",
     file: "ফাইল",
     days: "তারিখ",
     state: "অবস্থা",
@@ -106,7 +106,7 @@ export const backOfficeStatements: Translation<typeof english> = {
     supplier: {
       missing_here:
         "সরবরাহকারী যা চাইছে বা ফেরত দিচ্ছে, তেমন অর্ডার এখানে নেই। বুকিংয়ে PNR খুঁজুন, আপনার না হলে আপত্তি জানান।",
-      amount: "অর্ডারের চেয়ে আলাদা অঙ্ক। টিকিটের ভাড়া ও ট্যাক্স মিলিয়ে দেখুন।",
+      amount: "অর্ডারের চেয়ে আলাদা অঙ্ক। টিকিটের ভাড়া ও কর মিলিয়ে দেখুন।",
       fee: "ফি চুক্তির চেয়ে আলাদা।",
       date: "দুটি তারিখের ব্যবধান তিন দিনের বেশি। একই বিক্রি হলে কারণ লিখে মেনে নিন।",
     },
@@ -141,7 +141,7 @@ export const backOfficeStatements: Translation<typeof english> = {
     payoutTo: "যে হিসাবে জমা হয়েছে",
     payoutHelp: "ফি বাদে এই ফাইলের মোট টাকা যে ব্যাংক হিসাবে এসেছে।",
     payoutRowsHelp: "এই ফাইলের জমাগুলো যে ব্যাংক হিসাবে এসেছে।",
-    notPaidOut: "এখনও জমা হয়নি",
+    notPaidOut: "এখনো জমা হয়নি",
     payoutDay: "যেদিন জমা হয়েছে",
     payoutDayHelp: "খালি রাখলে ফাইলের শেষ দিন।",
     confirm: "আমদানি করুন",
