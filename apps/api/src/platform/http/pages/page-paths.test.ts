@@ -44,6 +44,8 @@ describe("the paths of the web app", () => {
     ["/package-list/sri%20lanka?sort=cheapest", "package-list"],
     ["/package-details/maldives/7", "package"],
     ["/visa-guidelines", "visas"],
+    ["/visa-guidelines?utm_source=letter", "visas"],
+    ["/visa-guidelines?country=Brazil", "plain"],
     ["/visa-guidelines/12", "visa"],
     ["/visa-guidelines/12/apply", "plain"],
   ])("start %s from the drawing of %s", (url, kind) => {

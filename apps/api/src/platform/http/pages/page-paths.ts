@@ -60,7 +60,9 @@ export function getPageKind(url: string): PageKind {
   if (address === "/") return "home";
   if (/^\/flights(\/|$)/.test(address))
     return new URLSearchParams(query).has("trips") ? "results" : "search";
-  return DRAWN_KINDS.find(([, pattern]) => pattern.test(address))?.[0] ?? "plain";
+  const kind = DRAWN_KINDS.find(([, pattern]) => pattern.test(address))?.[0] ?? "plain";
+  // The guidelines of one country are not among the answers that the page brings.
+  return kind === "visas" && new URLSearchParams(query).has("country") ? "plain" : kind;
 }
 
 /** The build prerenders home and the flights page with the search form: where no flights are sold, they start empty. */
