@@ -2,6 +2,7 @@ import { ne } from "drizzle-orm";
 import type { Clock } from "../../platform/clock.ts";
 import type { Company } from "../../platform/company.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { readRegularly } from "../../platform/db/read-regularly.ts";
 import { listCompanyGaps } from "./list-company-gaps.ts";
 import type { FirstCompany } from "./sample-company.ts";
 import { ensureCompany, findCompany } from "./store-company.ts";
@@ -34,8 +35,8 @@ export async function createLiveCompany(
     Object.assign(company, toCompany(row, site));
   };
   // While the database is down, the details stay as they are.
-  const timer = setInterval(() => void refresh().catch(() => undefined), everyMs).unref();
-  return { company, refresh, stop: () => clearInterval(timer) };
+  const stop = readRegularly(db, everyMs, refresh);
+  return { company, refresh, stop };
 }
 
 /** The row as documents, emails and pages read it. */

@@ -1,6 +1,7 @@
 import { desc, sql } from "drizzle-orm";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Queryable } from "../../platform/db/database.ts";
+import { readRegularly } from "../../platform/db/read-regularly.ts";
 import type { Log } from "../../platform/log.ts";
 import { soldRate, trimZeros } from "./sold-rate.ts";
 import { type ExchangeRateRow, exchangeRates, unsoldCurrencies } from "./tables.ts";
@@ -54,9 +55,9 @@ export async function createLiveExchangeRates(
     rows = await listNewestRates(db, MOST_ROWS);
   }
 
-  const timer = setInterval(() => {
-    refresh().catch((error: unknown) => log.warn({ err: error }, "exchange rates were not read"));
-  }, everyMs).unref();
+  const stopReading = readRegularly(db, everyMs, () =>
+    refresh().catch((error: unknown) => log.warn({ err: error }, "exchange rates were not read")),
+  );
 
   return {
     rateOf(currency) {
@@ -70,7 +71,7 @@ export async function createLiveExchangeRates(
     },
     refresh,
     async stop() {
-      clearInterval(timer);
+      stopReading();
       await writeUnsold().catch(() => undefined);
     },
   };

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database, Queryable } from "../../platform/db/database.ts";
+import { readRegularly } from "../../platform/db/read-regularly.ts";
 import type { Airline } from "../../suppliers/flight-supplier.ts";
 import { inventorySettings, ownFlights } from "./tables.ts";
 
@@ -39,8 +40,8 @@ export async function createLiveInventory(
     if (read > newest) [newest, current] = [read, sales];
   };
   // While the database is down, everything stays as it is.
-  const timer = setInterval(() => void refresh().catch(() => undefined), everyMs).unref();
-  return { getCurrent: () => current, refresh, stop: () => clearInterval(timer) };
+  const stop = readRegularly(db, everyMs, refresh);
+  return { getCurrent: () => current, refresh, stop };
 }
 
 async function readSales(db: Queryable): Promise<Sales> {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database, Queryable } from "../../platform/db/database.ts";
+import { readRegularly } from "../../platform/db/read-regularly.ts";
 import { type PricingRules, type PricingRuleSet, sortRules } from "../pricing/index.ts";
 import { pricingRules } from "./tables.ts";
 import { toRule } from "./to-terms.ts";
@@ -27,8 +28,8 @@ export async function createLivePricingRules(
     if (read.revision > current.revision) current = read;
   };
   // While the database is down, the rules stay as they are.
-  const timer = setInterval(() => void refresh().catch(() => undefined), everyMs).unref();
-  return { getCurrent: () => current, refresh, stop: () => clearInterval(timer) };
+  const stop = readRegularly(db, everyMs, refresh);
+  return { getCurrent: () => current, refresh, stop };
 }
 
 /** Rules are never deleted and every change raises a version, so the sum only grows. */

@@ -1,4 +1,4 @@
-import { isDatabaseDown } from "../../../platform/db/database.ts";
+import { isDatabaseBusy, isDatabaseDown } from "../../../platform/db/database.ts";
 import { createHash } from "node:crypto";
 import type { Quote, TripOption } from "@ghuri/contract/flights";
 import type { Language } from "@ghuri/contract/messages/message";
@@ -60,7 +60,7 @@ export async function quoteOffer(
   const criteria = { ...results.search.criteria, ...(childAges ? { childAges } : {}) };
 
   const priced = await repriceOption(deps, found, criteria).catch((error: unknown) => {
-    if (isDatabaseDown(error)) throw error;
+    if (isDatabaseDown(error) || isDatabaseBusy(error)) throw error;
     deps.log.warn({ err: error, supplier: found.supplier }, "supplier did not answer a price");
     return refuse("supplier_unavailable", { retryAfterSeconds: 5 });
   });

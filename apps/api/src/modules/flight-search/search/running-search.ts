@@ -1,5 +1,5 @@
 import type { SupplierStatus } from "@ghuri/contract/flights";
-import { isDatabaseDown } from "../../../platform/db/database.ts";
+import { isDatabaseBusy, isDatabaseDown } from "../../../platform/db/database.ts";
 import type { Criteria, FlightSupplier, ListedOffer } from "../../../suppliers/flight-supplier.ts";
 import { startDeadline } from "../deadline.ts";
 import { isSelling } from "../is-any-selling.ts";
@@ -120,7 +120,7 @@ async function searchSupplier(
     end("ok");
   } catch (error) {
     // A failure of our own database is not a supplier failure.
-    if (isDatabaseDown(error)) throw error;
+    if (isDatabaseDown(error) || isDatabaseBusy(error)) throw error;
     const status = signal.aborted ? "late" : "failed";
     log.warn({ err: error, supplier: name, status }, "supplier did not answer a search");
     end(status);
