@@ -11,6 +11,7 @@ import {
 } from "./setup/run-load.ts";
 import { printMachine } from "./setup/print-machine.ts";
 import { buildBookingRequest, findOffers, type Offer } from "./setup/offers.ts";
+import { readProcessUsage } from "./setup/process-usage.ts";
 import { pickRandom } from "./setup/pick-random.ts";
 import { runConcurrentClients } from "./setup/run-concurrent-clients.ts";
 import { milliseconds, perSecond, printTable, ratio, printLine } from "./setup/print-table.ts";
@@ -24,7 +25,7 @@ const SECONDS = 10;
 const ROUTES = ["CXB", "CGP", "ZYL", "JSR", "SPD", "RJH", "BZL"];
 const DAYS = Array.from({ length: 12 }, (_, at) => 20 + at * 3);
 
-await withProduct(PORT, async ({ address, databaseUrl }) => {
+await withProduct(PORT, async ({ address, databaseUrl, pid }) => {
   const buyers = await registerBuyers(address, BUYERS);
   const days = ROUTES.flatMap((to) => DAYS.map((daysAhead) => ({ from: "DAC", to, daysAhead })));
   const offers = await findOffers(address, days);
@@ -34,12 +35,14 @@ await withProduct(PORT, async ({ address, databaseUrl }) => {
     const book = async (choose: () => Offer) => {
       // As if it were paid.
       await pool.query("delete from unpaid_orders");
-      return runLoad({
-        address,
-        inFlight: CLIENTS,
-        until: { seconds: SECONDS },
-        next: () => buildBookingRequest(choose(), pickRandom(buyers)),
-      });
+      return withCosts(pool, pid, () =>
+        runLoad({
+          address,
+          inFlight: CLIENTS,
+          until: { seconds: SECONDS },
+          next: () => buildBookingRequest(choose(), pickRandom(buyers)),
+        }),
+      );
     };
     await book(() => pickRandom(open));
     const spread = await book(() => pickRandom(open));
@@ -59,6 +62,14 @@ await withProduct(PORT, async ({ address, databaseUrl }) => {
       [
         ...rowsOf(`over HTTP, ${open.length} offers`, spread, "one statement, as many", bareSpread),
         ...rowsOf("over HTTP, one offer", hot, "one statement, one row", bareHot),
+      ],
+    );
+    printTable(
+      "Processor time of a booking",
+      ["", "server ms", "PostgreSQL ms"],
+      [
+        ["many offers", ...costsOf(spread)],
+        ["one offer", ...costsOf(hot)],
       ],
     );
     printLine(`\nanswers: ${countByStatus(spread)}; one offer: ${countByStatus(hot)}`);
@@ -87,6 +98,42 @@ async function openManySeats(
   }
   await pool.query("update seat_inventory set capacity = 32000");
   return open;
+}
+
+interface LoadCosts extends LoadResult {
+  /** Processor seconds. */
+  readonly server: number;
+  readonly postgres: number;
+}
+
+/** What the load costs the product's process and its connections; jobs that it causes are among it. */
+async function withCosts(
+  pool: pg.Pool,
+  pid: number,
+  load: () => Promise<LoadResult>,
+): Promise<LoadCosts> {
+  const read = async () => {
+    const { rows } = await pool.query<{ pid: number }>(
+      `select pid from pg_stat_activity
+       where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`,
+    );
+    return {
+      server: readProcessUsage(pid).cpuSeconds,
+      postgres: new Map(rows.map((row) => [row.pid, readProcessUsage(row.pid).cpuSeconds])),
+    };
+  };
+  const before = await read();
+  const outcome = await load();
+  const after = await read();
+  let postgres = 0;
+  for (const [backend, seconds] of after.postgres)
+    postgres += seconds - (before.postgres.get(backend) ?? 0);
+  return { ...outcome, server: after.server - before.server, postgres };
+}
+
+function costsOf({ responses, server, postgres }: LoadCosts): string[] {
+  const booked = responses.filter(({ status }) => status === 201).length;
+  return [server, postgres].map((seconds) => ((1000 * seconds) / booked).toFixed(2));
 }
 
 function rowsOf(

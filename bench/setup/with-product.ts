@@ -8,6 +8,7 @@ import { runServer } from "./run-server.ts";
 export interface Product {
   readonly address: string;
   readonly databaseUrl: string;
+  readonly pid: number;
   /** Its folder of files; the logins of the first start are in it. */
   readonly dataDir: string;
 }
@@ -36,7 +37,12 @@ export async function withProduct(
       },
     });
     try {
-      await measure({ address: product.address, databaseUrl: database.url, dataDir });
+      await measure({
+        address: product.address,
+        databaseUrl: database.url,
+        pid: product.pid,
+        dataDir,
+      });
     } finally {
       await product.stop();
     }
