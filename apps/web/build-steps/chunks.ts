@@ -28,9 +28,19 @@ const ICONS = /node_modules\/@tabler\/icons-react\//;
 /* The code that loads other chunks. */
 const LOADER = /vite\/preload-helper|rolldown\/runtime|\/src\/load-chunk\.ts/;
 
+/** The pages that are a visitor's first, in families whose pages lead to each other. */
+const FAMILIES: Readonly<Record<string, RegExp>> = {
+  home: /\/routes\/index\.tsx/,
+  flights: /\/routes\/flights\./,
+  packages: /\/routes\/(?:holiday-packages|package-list|package-details)/,
+  visas: /\/routes\/visa-guidelines/,
+  site: /\/routes\/(?:deals|about-us|contact-us|terms-conditions|privacy-policy)/,
+};
+
 /**
- * The chunk groups. A visit fetches few files: the framework, which seldom changes, the entry's code and the
- * page's code. Without groups, every set of modules shared by two screens would become its own file.
+ * The chunk groups. A visit fetches few files: the framework, which seldom changes, the entry's code, and the
+ * page's code. What several families of pages import is a chunk for exactly these families, so that none fetches code
+ * of another. Without groups, every set of modules shared by two screens would become its own file.
  */
 export const CHUNKS: Rolldown.CodeSplittingOptions = {
   includeDependenciesRecursively: false,
@@ -40,14 +50,45 @@ export const CHUNKS: Rolldown.CodeSplittingOptions = {
     { name: "framework", test: FRAMEWORK, priority: 5 },
     { name: "queries", test: QUERIES, priority: 5 },
     { name: "loader", test: LOADER, priority: 5 },
-    group("frame", "/src/start.tsx", 4),
-    group("search", "/routes/index.tsx?tsr-split=component---loader", 3),
-    group("presets", "/flight-search/preset-cards.tsx", 2),
-    group("results", "/flight-search/results-screen.tsx", 1),
+    { name: frameChunk, debugName: "frame", priority: 4 },
+    { name: familyChunk, debugName: "families", priority: 3 },
     // Icons shared by several screens. Each would be a file, and every first visit would load its name.
     { name: "icons", test: ICONS, minShareCount: 2, priority: 0 },
   ],
 };
+
+/** The code of the frame that every page has: what the start imports. */
+function frameChunk(id: string, context: Rolldown.ChunkingContext): string | null {
+  return findImporters(id, context).some((importer) => importer.endsWith("/src/start.tsx"))
+    ? "frame"
+    : null;
+}
+
+/** The chunk of what several first pages import: named after the families of these pages. */
+function familyChunk(id: string, context: Rolldown.ChunkingContext): string | null {
+  const pages = findImporters(id, context).flatMap((importer) => familyOf(importer) ?? []);
+  const families = [...new Set(pages)].toSorted();
+  // Of the results alone, too: the booking page shares much of them, in many small pieces.
+  return pages.length > 1 || families.includes("flights") ? families.join("-") : null;
+}
+
+function familyOf(id: string): string | undefined {
+  return Object.keys(FAMILIES).find((name) => FAMILIES[name]?.test(id));
+}
+
+/** The modules that import this one statically, directly or through others. */
+function findImporters(id: string, context: Rolldown.ChunkingContext): string[] {
+  const found = new Set<string>();
+  const add = (module: string): void => {
+    for (const importer of context.getModuleInfo(module)?.importers ?? []) {
+      if (found.has(importer)) continue;
+      found.add(importer);
+      add(importer);
+    }
+  };
+  add(id);
+  return [...found];
+}
 
 function messagesChunk(id: string): string {
   const [, language = "", subject = ""] = MESSAGES.exec(id) ?? [];
@@ -61,24 +102,4 @@ function filesOf(namespace: string): string[] {
     namespace,
     ...[...code.matchAll(/from "\.\/([\w-]+)\.ts"/g)].map(([, name = ""]) => name),
   ];
-}
-
-/** A group of everything that this source imports statically. */
-function group(name: string, source: string, priority: number): Rolldown.CodeSplittingGroup {
-  const known = new Map<string, boolean>();
-  const isImported = (id: string, context: Rolldown.ChunkingContext): boolean => {
-    const before = known.get(id);
-    if (before !== undefined) return before;
-    // Modules may import each other: mark this one as visited before recursing.
-    known.set(id, false);
-    const importers = context.getModuleInfo(id)?.importers ?? [];
-    const is = importers.some((from) => from.endsWith(source) || isImported(from, context));
-    known.set(id, is);
-    return is;
-  };
-  return {
-    name: (id, context) => (isImported(id, context) ? name : null),
-    debugName: name,
-    priority,
-  };
 }

@@ -143,7 +143,12 @@ async function buildForServer(root: string, folder: string): Promise<ServerApp> 
       emptyOutDir: true,
       copyPublicDir: false,
       rolldownOptions: {
-        output: { entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" },
+        output: {
+          entryFileNames: "[name].mjs",
+          chunkFileNames: "[name]-[hash].mjs",
+          // The groups of the site save requests. Here they would only run modules that no drawn page imports.
+          codeSplitting: true,
+        },
       },
     },
   });

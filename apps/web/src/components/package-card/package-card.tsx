@@ -12,10 +12,12 @@ import { Rating } from "./rating.tsx";
 interface Props {
   readonly group: PackageGroup;
   readonly level?: 2 | 3;
+  /** True when its picture is the first of the page. */
+  readonly eager?: boolean;
 }
 
 /** All packages of a country on one card (S2.3-11 to -21). */
-export function PackageCard({ group, level = 3 }: Props) {
+export function PackageCard({ group, level = 3, eager = false }: Props) {
   const t = useTranslations("packageCard");
   const { formatNumber } = useFormat();
   const Heading = `h${level}` as const;
@@ -27,6 +29,7 @@ export function PackageCard({ group, level = 3 }: Props) {
           thumb={group.thumb}
           places={[group.country_code, group.country_name]}
           size="small"
+          eager={eager}
           className="aspect-[6/5] w-full object-cover"
         />
         <OfferBadges discount={group.discount} status={group.status} />

@@ -69,6 +69,7 @@ function HeroPicture({ time }: { readonly time: "day" | "night" }) {
         width="2560"
         height="640"
         loading={time === "day" ? "eager" : "lazy"}
+        fetchPriority="high"
         className="absolute inset-x-0 top-0 h-[calc(100%+117px)] w-full object-cover tab:h-[calc(100%+222px)]"
       />
     </picture>

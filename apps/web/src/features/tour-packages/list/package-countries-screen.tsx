@@ -21,9 +21,9 @@ export function PackageCountriesScreen() {
       {groups?.length === 0 && <NoPackages />}
       {groups && groups.length > 0 && (
         <ul className={COUNTRY_GRID}>
-          {groups.map((group) => (
+          {groups.map((group, at) => (
             <li key={group.country_code}>
-              <PackageCard group={group} level={2} />
+              <PackageCard group={group} level={2} eager={at === 0} />
             </li>
           ))}
         </ul>

@@ -9,8 +9,14 @@ import { DestinationPicture } from "../../../components/destination-picture/dest
 import { buttonStyle } from "../../../ui/button-style.ts";
 import { percentOff } from "../percent-off.ts";
 
+interface Props {
+  readonly item: PackageSummary;
+  /** True for the first of the page: its picture is the largest thing that a visitor waits for. */
+  readonly eager: boolean;
+}
+
 /** One package of a list: picture, name, price and days (S2.8-02 to -04). */
-export function PackageTile({ item }: { readonly item: PackageSummary }) {
+export function PackageTile({ item, eager }: Props) {
   const t = useTranslations("packages");
   return (
     <article className="card flex h-full flex-col overflow-hidden">
@@ -20,6 +26,7 @@ export function PackageTile({ item }: { readonly item: PackageSummary }) {
           thumb={item.thumb}
           places={[item.location, item.country_code]}
           size="small"
+          eager={eager}
           className="aspect-[8/5] w-full object-cover"
         />
         <OfferBadges

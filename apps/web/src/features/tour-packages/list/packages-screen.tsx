@@ -62,9 +62,9 @@ export function PackagesScreen({ country, sort: sortInAddress, onSort }: Props) 
       {isEmpty && <NoPackages />}
       {found && !isEmpty && (
         <ul className={PACKAGE_GRID}>
-          {sortPackages(found, sort).map((item) => (
+          {sortPackages(found, sort).map((item, at) => (
             <li key={item.id}>
-              <PackageTile item={item} />
+              <PackageTile item={item} eager={at === 0} />
             </li>
           ))}
         </ul>
