@@ -64,11 +64,15 @@ function frameChunk(id: string, context: Rolldown.ChunkingContext): string | nul
     : null;
 }
 
-/** The chunk of what several first pages import: named after the families of these pages. */
+/**
+ * The chunk of what several first pages import, named after the families of these pages. The home page, which most visits
+ * begin with, gets two files instead of one for each combination: small files compress badly.
+ */
 function familyChunk(id: string, context: Rolldown.ChunkingContext): string | null {
   const pages = findImporters(id, context).flatMap((importer) => familyOf(importer) ?? []);
   const families = [...new Set(pages)].toSorted();
   // Of the results alone, too: the booking page shares much of them, in many small pieces.
+  if (families.includes("home")) return families.length > 2 ? "common" : "search";
   return pages.length > 1 || families.includes("flights") ? families.join("-") : null;
 }
 
