@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: two tabs book at the same time.
 import type { Page } from "@playwright/test";
 import { daysFromToday } from "../setup/dates.ts";
 import { type SignedInAccount, signInByApi } from "../setup/sign-in-by-api.ts";

@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: PostgreSQL and Redis that do not answer.
 import { randomUUID } from "node:crypto";
 import { pino } from "pino";
 import type { Redis } from "ioredis";
