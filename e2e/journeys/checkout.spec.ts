@@ -1,4 +1,3 @@
-// Also on PostgreSQL and Redis: two tabs book at the same time.
 import type { Page } from "@playwright/test";
 import { daysFromToday } from "../setup/dates.ts";
 import { type SignedInAccount, signInByApi } from "../setup/sign-in-by-api.ts";

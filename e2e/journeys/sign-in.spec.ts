@@ -1,4 +1,3 @@
-// Also on PostgreSQL and Redis: sessions.
 import type { APIRequestContext, Page } from "@playwright/test";
 import { installClock, pauseClock, runClockUntil } from "../setup/clock.ts";
 import { signInByApi } from "../setup/sign-in-by-api.ts";

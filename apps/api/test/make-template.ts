@@ -1,12 +1,10 @@
 import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { PGlite } from "@electric-sql/pglite";
 import type { TestProject } from "vitest/node";
-import { openPostgres, wrapEmbedded } from "../src/platform/db/open-database.ts";
 import { databaseUrl, POSTGRES, runOnServer } from "./postgres-server.ts";
 
 /** Databases to copy: their names on the server, or their folders. */
@@ -43,9 +41,9 @@ async function onServer(server: string): Promise<Made> {
   const empty = `ghuri_template_${randomUUID().replaceAll("-", "")}`;
   const started = `${empty}_started`;
   await runOnServer(server, `create database ${empty}`);
-  await (await openPostgres(databaseUrl(server, empty), 2)).close();
+  await fill("migrate", databaseUrl(server, empty));
   await runOnServer(server, `create database ${started} template ${empty}`);
-  await startOnce(databaseUrl(server, started));
+  await fill("start", databaseUrl(server, started));
   return {
     templates: { empty, started },
     remove: async () => {
@@ -57,23 +55,16 @@ async function onServer(server: string): Promise<Made> {
 
 async function inFolder(): Promise<Made> {
   const folder = await mkdtemp(path.join(tmpdir(), "ghuri-template-"));
-  const empty = path.join(folder, "empty");
-  const started = path.join(folder, "started");
-  // Segments of 1 MB instead of 16: each copy holds some of them in memory.
-  const client = await PGlite.create(empty, { initDbStartParams: ["--wal-segsize=1"] });
-  await (await wrapEmbedded(client)).close();
-  await cp(empty, path.join(started, "database"), { recursive: true });
-  await startOnce(started);
+  const [empty, started] = [path.join(folder, "empty"), path.join(folder, "started")];
+  await fill("both", empty, started);
   return {
-    templates: { empty, started: path.join(started, "database") },
+    templates: { empty, started },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }
 
 /** In a process of its own: this one would load the whole application through Vite. */
-async function startOnce(place: string): Promise<void> {
-  await promisify(execFile)(process.execPath, [
-    path.join(import.meta.dirname, "start-once.ts"),
-    place,
-  ]);
+async function fill(...args: readonly string[]): Promise<void> {
+  const program = path.join(import.meta.dirname, "fill-template.ts");
+  await promisify(execFile)(process.execPath, [program, ...args]);
 }
