@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: decisions about money.
 import type { Page } from "@playwright/test";
 import { holdFlight, type SignedInAccount, signInByApi } from "../setup/sign-in-by-api.ts";
 import { signInAsStaff } from "../setup/staff.ts";

@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: two staff members decide at the same time.
 import type { Locator, Page } from "@playwright/test";
 import { mailedLink } from "../setup/mailed-link.ts";
 import { holdFlight, type SignedInAccount, signInByApi } from "../setup/sign-in-by-api.ts";

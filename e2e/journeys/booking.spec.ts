@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: seats are held and paid for.
 import { daysFromToday } from "../setup/dates.ts";
 import {
   anyPhoto,

@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: payment and cancellation.
 import type { FlightBooking } from "@ghuri/contract/flight-bookings";
 import type { Locator, Page } from "@playwright/test";
 import { installClock } from "../setup/clock.ts";

@@ -49,21 +49,22 @@ export async function runChecks(checks) {
   return failed;
 }
 
-/** Unit, contract and API tests. */
-export async function vitest(title, env = {}, args = []) {
-  await runTwice(title, async (file, failed = []) => {
-    const files = [...new Set(failed.map((one) => path.relative(ROOT, one.file)))];
+/** Unit, contract and API tests: all, or those of some files. */
+export async function vitest(title, { env = {}, files: chosen = [] } = {}) {
+  await runTwice(title, async (file, failed) => {
+    const files = failed
+      ? [...new Set(failed.map((one) => path.relative(ROOT, one.file)))]
+      : chosen;
     const { ok } = await execute(
       projectNode(),
       [
         path.join(ROOT, "node_modules/vitest/vitest.mjs"),
         "run",
         // Vitest leaves one core free by default: half of a machine with two.
-        `--maxWorkers=${files.length > 0 ? "1" : "100%"}`,
+        `--maxWorkers=${failed ? "1" : "100%"}`,
         "--reporter=default",
         "--reporter=json",
         `--outputFile.json=${file}`,
-        ...args,
         ...files,
       ],
       { env },
@@ -74,8 +75,8 @@ export async function vitest(title, env = {}, args = []) {
   });
 }
 
-/** Journeys in a real browser, on a fresh server for each run. */
-export async function playwright(title, env = {}, args = []) {
+/** Journeys in a real browser, on a fresh server for each run: all, or those of some files. */
+export async function playwright(title, { env = {}, files = [] } = {}) {
   await runTwice(title, async (file, failed) => {
     const { ok } = await execute(
       projectNode(),
@@ -83,7 +84,7 @@ export async function playwright(title, env = {}, args = []) {
         path.join(ROOT, "node_modules/@playwright/test/cli.js"),
         "test",
         "--reporter=list,json",
-        ...args,
+        ...files,
         ...(failed ? ["--last-failed", "--workers=1"] : []),
       ],
       { cwd: path.join(ROOT, "e2e"), env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file } },

@@ -45,7 +45,7 @@ async function startPostgres(stops) {
   const port = 55432;
   asPostgres(`${bin}/initdb -D ${folder}/data -A trust -U postgres >/dev/null`);
   asPostgres(
-    `${bin}/pg_ctl -D ${folder}/data -o "-p ${port} -k ${folder} -c listen_addresses=127.0.0.1" -w -l ${folder}/log start >/dev/null`,
+    `${bin}/pg_ctl -D ${folder}/data -o "-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off" -w -l ${folder}/log start >/dev/null`,
   );
   stops.push(() => {
     asPostgres(`${bin}/pg_ctl -D ${folder}/data -m immediate stop >/dev/null`);

@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: what is said about the address of a database.
 import { describe, expect, it } from "vitest";
 import { BadEnvironment, readEnv } from "./env.ts";
 

@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: errors of the driver.
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { LightMyRequestResponse } from "fastify";

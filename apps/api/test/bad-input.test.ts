@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: errors of the driver.
 import { type ApiCall, api } from "@ghuri/contract/api";
 import type { Endpoint } from "@ghuri/contract/endpoint";
 import fc from "fast-check";

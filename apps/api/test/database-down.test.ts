@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: PostgreSQL that is gone.
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import pg from "pg";
 import { findResponseErrors, parseRefusal } from "./check-response.ts";

@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: a node that is killed.
 import { mkdtemp, rm } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";

@@ -1,35 +1,70 @@
+import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { PGlite } from "@electric-sql/pglite";
+import { promisify } from "node:util";
 import type { TestProject } from "vitest/node";
-import { wrapEmbedded, openPostgres } from "../src/platform/db/open-database.ts";
-import { databaseUrl, runOnServer, POSTGRES } from "./postgres-server.ts";
+import { databaseUrl, POSTGRES, runOnServer } from "./postgres-server.ts";
+
+/** Databases to copy: their names on the server, or their folders. */
+export interface Templates {
+  /** Migrated, and without a row. */
+  readonly empty: string;
+  /** The application has started on it once, at the default date: sample content and job queues are there. */
+  readonly started: string;
+}
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** A migrated database: its name on the server, or the file of a dump. */
-    readonly template: string;
+    readonly templates: Templates;
   }
 }
 
+interface Made {
+  readonly templates: Templates;
+  readonly remove: () => Promise<void>;
+}
+
+/* Vitest calls this for each project, and they share the templates. */
+const shared = globalThis as typeof globalThis & { ghuriTemplates?: Promise<Made> };
+
 /** Migrates one database, of which each test file gets a copy. */
 export default async function makeTemplate({ provide }: TestProject) {
-  if (POSTGRES) {
-    const name = `ghuri_template_${randomUUID().replaceAll("-", "")}`;
-    await runOnServer(POSTGRES, `create database ${name}`);
-    await (await openPostgres(databaseUrl(POSTGRES, name), 2)).close();
-    provide("template", name);
-    return () => runOnServer(POSTGRES ?? "", `drop database ${name} with (force)`);
-  }
+  shared.ghuriTemplates ??= POSTGRES ? onServer(POSTGRES) : inFolder();
+  const { templates, remove } = await shared.ghuriTemplates;
+  provide("templates", templates);
+  return remove;
+}
+
+async function onServer(server: string): Promise<Made> {
+  const empty = `ghuri_template_${randomUUID().replaceAll("-", "")}`;
+  const started = `${empty}_started`;
+  await runOnServer(server, `create database ${empty}`);
+  await fill("migrate", databaseUrl(server, empty));
+  await runOnServer(server, `create database ${started} template ${empty}`);
+  await fill("start", databaseUrl(server, started));
+  return {
+    templates: { empty, started },
+    remove: async () => {
+      for (const name of [empty, started])
+        await runOnServer(server, `drop database if exists ${name} with (force)`);
+    },
+  };
+}
+
+async function inFolder(): Promise<Made> {
   const folder = await mkdtemp(path.join(tmpdir(), "ghuri-template-"));
-  const client = await PGlite.create();
-  const database = await wrapEmbedded(client);
-  const dump = await client.dumpDataDir("none");
-  await database.close();
-  const file = path.join(folder, "database.tar");
-  await writeFile(file, Buffer.from(await dump.arrayBuffer()));
-  provide("template", file);
-  return () => rm(folder, { recursive: true });
+  const [empty, started] = [path.join(folder, "empty"), path.join(folder, "started")];
+  await fill("both", empty, started);
+  return {
+    templates: { empty, started },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/** In a process of its own: this one would load the whole application through Vite. */
+async function fill(...args: readonly string[]): Promise<void> {
+  const program = path.join(import.meta.dirname, "fill-template.ts");
+  await promisify(execFile)(process.execPath, [program, ...args]);
 }

@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: SQL of its own.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bookFlight, openPaymentPage } from "./book-flight.ts";
 import { findResponseErrors, parseRefusal } from "./check-response.ts";

@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: SQL of its own over every table.
 import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";

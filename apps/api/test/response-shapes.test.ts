@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: every type as the driver reads it.
 import { CouponsReply } from "@ghuri/contract/coupons";
 import type { FlightSearchReply } from "@ghuri/contract/flights";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: PostgreSQL and Redis that do not answer.
 import { randomUUID } from "node:crypto";
 import { pino } from "pino";
 import type { Redis } from "ioredis";
@@ -38,7 +39,7 @@ describe.runIf(POSTGRES)("while PostgreSQL accepts connections and does not resp
     const server = POSTGRES ?? "";
     proxy = await proxyOf(server);
     name = `ghuri_test_${randomUUID().replaceAll("-", "")}`;
-    await runOnServer(server, `create database ${name} template ${inject("template")}`);
+    await runOnServer(server, `create database ${name} template ${inject("templates").empty}`);
     const url = new URL(databaseUrl(server, name));
     url.port = String(proxy.port);
     database = await openPostgres(url.href, 5);

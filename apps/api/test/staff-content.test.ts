@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: edits at the same time.
 import type { AdminCoupon } from "@ghuri/contract/admin-coupons";
 import type { AdminGuideline } from "@ghuri/contract/admin-guidelines";
 import type { AdminDeparture, AdminPackage, AdminPackageRow } from "@ghuri/contract/admin-packages";

@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: start and end on PostgreSQL.
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";

@@ -9,6 +9,7 @@ import type { OpenDatabase } from "../src/platform/db/open-database.ts";
 import { createLog } from "../src/platform/log.ts";
 import { type FakeClock, fakeClock } from "./fake-clock.ts";
 import { expectAudited } from "./expect-audited.ts";
+import type { Templates } from "./make-template.ts";
 import { openTestDatabase } from "./test-database.ts";
 
 export interface TestApp extends App {
@@ -36,9 +37,14 @@ export interface TestAppOptions {
   readonly maintenance?: AppDeps["maintenance"];
 }
 
+/** Sample content has dates that follow the day of the first start, and a live system has none of it. */
+function templateFor({ at, env = {} }: TestAppOptions): keyof Templates {
+  return at || "LIVE" in env || "SAMPLE_DATA" in env ? "empty" : "started";
+}
+
 /** The whole application on its own database, with a clock that the test moves. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = options.database ?? (await openTestDatabase());
+  const database = options.database ?? (await openTestDatabase(templateFor(options)));
   const clock = fakeClock(options.at);
   const dataDir = await mkdtemp(path.join(tmpdir(), "ghuri-test-"));
   const app = await buildApp(

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { readFile } from "node:fs/promises";
-import { PGlite } from "@electric-sql/pglite";
 import { inject } from "vitest";
 import { wrapEmbedded, type OpenDatabase, openPostgres } from "../src/platform/db/open-database.ts";
+import { openEmbeddedCopy } from "./embedded-copy.ts";
+import type { Templates } from "./make-template.ts";
 import { databaseUrl, runOnServer, POSTGRES } from "./postgres-server.ts";
 
 /** A new, migrated database for this test file. Closing it drops it. */
-export async function openTestDatabase(): Promise<OpenDatabase> {
-  const template = inject("template");
-  if (POSTGRES) return freshPostgres(POSTGRES, template);
-  return wrapEmbedded(await PGlite.create({ loadDataDir: new Blob([await readFile(template)]) }));
+export async function openTestDatabase(template: keyof Templates = "empty"): Promise<OpenDatabase> {
+  const original = inject("templates")[template];
+  if (POSTGRES) return freshPostgres(POSTGRES, original);
+  return wrapEmbedded(await openEmbeddedCopy(original));
 }
 
 async function freshPostgres(server: string, template: string): Promise<OpenDatabase> {

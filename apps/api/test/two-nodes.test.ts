@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: two nodes.
 import { randomInt } from "node:crypto";
 import type { FlightFilterReply } from "@ghuri/contract/flights";
 import { Redis } from "ioredis";

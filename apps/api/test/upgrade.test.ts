@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: migrations.
 import type { PackageBookingDetail } from "@ghuri/contract/tour-packages";
 import type { VisaApplicationDetail } from "@ghuri/contract/visas";
 import { sql } from "drizzle-orm";

@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: backup and restore of PostgreSQL.
 import { createHash, randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, stat, symlink, truncate, writeFile } from "node:fs/promises";

@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: an installation on PostgreSQL.
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";

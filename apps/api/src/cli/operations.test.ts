@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: an installation on PostgreSQL.
 import { readdir, writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";

@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: SQL of its own over every table.
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";

@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: conditional updates.
 import { Baggage, Conditions, FlightLeg, PassengerFare, TaxLine } from "@ghuri/contract/flights";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {

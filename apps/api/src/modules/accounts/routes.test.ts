@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: registrations at the same time.
 import type { TokenReply } from "@ghuri/contract/accounts";
 import type { RefusalBody } from "@ghuri/contract/refusals";
 import { eq } from "drizzle-orm";

@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: applications at the same time.
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import type { RefusalBody } from "@ghuri/contract/refusals";

@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: two decisions at the same time.
 import type { RefusalBody } from "@ghuri/contract/refusals";
 import type { QueueKind } from "@ghuri/contract/staff";
 import { and, desc, eq, notInArray } from "drizzle-orm";

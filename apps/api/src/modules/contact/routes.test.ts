@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: SQL of its own.
 import type { RefusalBody } from "@ghuri/contract/refusals";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { emailsTo } from "../../../test/emails.ts";

@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: SQL of its own, and reservations at the same time.
 import { CouponReply, CouponsReply } from "@ghuri/contract/coupons";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

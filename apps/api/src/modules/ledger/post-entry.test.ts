@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: triggers and constraints of the ledger, entries at the same time.
 import fc from "fast-check";
 import { sql, type SQL } from "drizzle-orm";
 import pg from "pg";

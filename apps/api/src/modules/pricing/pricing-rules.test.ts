@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: rules as the driver reads them.
 import type { PassengerFare } from "@ghuri/contract/flights";
 import { ChargeKind } from "@ghuri/contract/pricing-rules";
 import fc from "fast-check";

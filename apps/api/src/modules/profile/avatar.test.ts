@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: two uploads at the same time.
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Profile } from "@ghuri/contract/accounts";

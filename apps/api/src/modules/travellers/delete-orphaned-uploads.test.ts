@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: an upload during the sweep.
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

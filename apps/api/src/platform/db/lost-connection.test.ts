@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: connections of PostgreSQL.
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestDatabase } from "../../../test/test-database.ts";

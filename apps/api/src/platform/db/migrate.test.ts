@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: migrations of two nodes at the same time.
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestDatabase } from "../../../test/test-database.ts";

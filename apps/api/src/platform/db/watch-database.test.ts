@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: connections of PostgreSQL.
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { databaseUrl, POSTGRES } from "../../../test/postgres-server.ts";
 import { openTestDatabase } from "../../../test/test-database.ts";

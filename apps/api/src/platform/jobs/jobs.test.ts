@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: the job queue.
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: the job queue.
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";

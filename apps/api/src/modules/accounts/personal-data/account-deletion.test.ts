@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: SQL of its own over every table.
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import type { Profile } from "@ghuri/contract/accounts";

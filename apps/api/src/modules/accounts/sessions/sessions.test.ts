@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: conditional updates.
 import type { AccountSession } from "@ghuri/contract/accounts";
 import type { RefusalBody } from "@ghuri/contract/refusals";
 import { eq } from "drizzle-orm";

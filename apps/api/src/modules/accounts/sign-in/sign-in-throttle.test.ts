@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: sign-ins at the same time.
 import type { RefusalBody } from "@ghuri/contract/refusals";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { POSTGRES } from "../../../../test/postgres-server.ts";

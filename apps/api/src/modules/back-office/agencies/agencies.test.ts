@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: two decisions at the same time.
 import type { AgencyCase } from "@ghuri/contract/agency-cases";
 import type { RefusalBody } from "@ghuri/contract/refusals";
 import { desc, eq } from "drizzle-orm";

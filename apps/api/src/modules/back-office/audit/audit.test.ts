@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: triggers of the audit log.
 import { asc, sql } from "drizzle-orm";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";

@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: SQL of its own.
 import type { FlightBooking } from "@ghuri/contract/flight-bookings";
 import type {
   AdminBooking,

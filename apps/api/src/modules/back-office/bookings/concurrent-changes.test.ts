@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: changes at the same time.
 import type { CancellationQuote } from "@ghuri/contract/cancellations";
 import type { AdminBooking, AdminCancellation } from "@ghuri/contract/admin-bookings";
 import type { RefusalBody } from "@ghuri/contract/refusals";

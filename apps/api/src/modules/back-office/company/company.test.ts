@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: two edits at the same time.
 import type { AdminCompany } from "@ghuri/contract/admin-company";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: two decisions at the same time.
 import type { ContactCase } from "@ghuri/contract/contact-cases";
 import type { RefusalBody } from "@ghuri/contract/refusals";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: two edits at the same time.
 import type {
   AdminDeparture,
   AdminPackage,

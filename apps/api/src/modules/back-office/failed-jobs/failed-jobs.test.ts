@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: the job queue.
 import type { FailedJob } from "@ghuri/contract/admin-failed-jobs";
 import type { RefusalBody } from "@ghuri/contract/refusals";
 import { sql } from "drizzle-orm";

@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: SQL of its own.
 import type { CasePlan, FollowUp } from "@ghuri/contract/admin-follow-ups";
 import type { ContactCase } from "@ghuri/contract/contact-cases";
 import type { RefusalBody } from "@ghuri/contract/refusals";

@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: two approvals at the same time.
 import type { ManualPaymentCase, ManualPaymentRow } from "@ghuri/contract/manual-payment-cases";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

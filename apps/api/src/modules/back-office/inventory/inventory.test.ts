@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: constraints of the stock.
 import type {
   AdminOwnFlight,
   FlightImport,

@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: SQL of its own over the whole ledger.
 import type { LedgerDifference } from "@ghuri/contract/admin-ledger";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

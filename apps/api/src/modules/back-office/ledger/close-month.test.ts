@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: triggers of the ledger.
 import type { ClosedMonth, LedgerEntry } from "@ghuri/contract/admin-ledger";
 import type { RefusalBody } from "@ghuri/contract/refusals";
 import { sql } from "drizzle-orm";

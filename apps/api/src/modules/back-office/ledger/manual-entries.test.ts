@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: approvals at the same time.
 import type {
   DailySheet,
   LedgerEntry,

@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: SQL of its own over the whole ledger.
 import fc from "fast-check";
 import type { AdminBooking, AdminCancellation } from "@ghuri/contract/admin-bookings";
 import type { CancellationQuote } from "@ghuri/contract/cancellations";

@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: two decisions at the same time.
 import type { CancellationQuote } from "@ghuri/contract/cancellations";
 import type { RefundCase, RefundCaseRow } from "@ghuri/contract/refund-cases";
 import type { RefusalBody } from "@ghuri/contract/refusals";

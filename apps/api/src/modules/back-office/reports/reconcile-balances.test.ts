@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: SQL of its own.
 import type { Balance } from "@ghuri/contract/admin-reports";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";

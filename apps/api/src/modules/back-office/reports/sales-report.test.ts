@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: SQL of its own.
 import type { Balance, SalesReport, SupplierState } from "@ghuri/contract/admin-reports";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

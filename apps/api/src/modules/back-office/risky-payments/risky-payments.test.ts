@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: two decisions at the same time.
 import type { RefusalBody } from "@ghuri/contract/refusals";
 import type { RiskyPaymentCase, RiskyPaymentRow } from "@ghuri/contract/risky-payment-cases";
 import { desc, eq } from "drizzle-orm";

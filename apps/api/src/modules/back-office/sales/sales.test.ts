@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: constraints, and two sales at the same time.
 import type { AdminBooking } from "@ghuri/contract/admin-bookings";
 import type { ManualPaymentCase } from "@ghuri/contract/manual-payment-cases";
 import type { RefusalBody } from "@ghuri/contract/refusals";

@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: a code used twice at the same time.
 import { type Api, api } from "@ghuri/contract/api";
 import type { Endpoint } from "@ghuri/contract/endpoint";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";

@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: two edits at the same time.
 import type { StaffMember as Row } from "@ghuri/contract/admin-staff";
 import type { RefusalBody } from "@ghuri/contract/refusals";
 import type { QueueKind } from "@ghuri/contract/staff";

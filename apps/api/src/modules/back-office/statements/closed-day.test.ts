@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: SQL of its own.
 import type {
   Statement,
   StatementAccount,

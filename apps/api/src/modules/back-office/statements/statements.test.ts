@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: SQL of its own.
 import type { StatementMapping } from "@ghuri/contract/admin-statements";
 import type { RefusalBody } from "@ghuri/contract/refusals";
 import type {

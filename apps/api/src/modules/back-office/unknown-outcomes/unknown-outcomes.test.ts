@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: two decisions at the same time.
 import type { RefusalBody } from "@ghuri/contract/refusals";
 import type { UnknownCase, UnknownCaseRow } from "@ghuri/contract/unknown-outcome-cases";
 import { and, eq } from "drizzle-orm";

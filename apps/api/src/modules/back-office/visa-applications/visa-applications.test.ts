@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: two decisions at the same time.
 import type { RefusalBody } from "@ghuri/contract/refusals";
 import type { VisaCase, VisaCaseRow, RevealedNumbers } from "@ghuri/contract/visa-cases";
 import { and, asc, eq, like } from "drizzle-orm";

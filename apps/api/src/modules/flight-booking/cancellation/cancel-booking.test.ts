@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: two cancellations at the same time.
 import type { FlightBooking } from "@ghuri/contract/flight-bookings";
 import type { CancellationQuote, Refund } from "@ghuri/contract/cancellations";
 import type { TripOption } from "@ghuri/contract/flights";

@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: SQL of its own.
 import type { CancellationQuote } from "@ghuri/contract/cancellations";
 import type { UnknownCase, UnknownCaseRow } from "@ghuri/contract/unknown-outcome-cases";
 import { sql } from "drizzle-orm";

@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: bookings of the last seats at the same time.
 import type { PriceChanged, SoldOut } from "@ghuri/contract/flight-bookings";
 import { count, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: bookings that share a transaction.
 import { BookFlightBody } from "@ghuri/contract/flight-bookings";
 import type { FlightSearchReply } from "@ghuri/contract/flights";
 import { eq, sql } from "drizzle-orm";

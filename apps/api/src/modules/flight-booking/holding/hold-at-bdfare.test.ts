@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: conditional updates and jobs.
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { claimCase, signedInStaff, type StaffSession } from "../../../../test/back-office.ts";

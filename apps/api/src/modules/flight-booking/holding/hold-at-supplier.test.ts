@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: a hold during an expiry.
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type AirlineStandin, startAirlineStandin } from "../../../../test/airline-standin.ts";

@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: two payments and the last seats at the same time.
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {

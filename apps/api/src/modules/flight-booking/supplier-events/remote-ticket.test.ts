@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: notices at the same time.
 import { createHmac } from "node:crypto";
 import type { CancellationQuote } from "@ghuri/contract/cancellations";
 import { sql } from "drizzle-orm";

@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: SQL of its own.
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openTestDatabase } from "../../../../test/test-database.ts";

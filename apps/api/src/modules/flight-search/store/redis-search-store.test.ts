@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: Redis.
 import type { FlightFilterReply, FlightSearchReply, Quote } from "@ghuri/contract/flights";
 import { Redis } from "ioredis";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: the last tickets at the same time.
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openOwnFlights, ownFare, ownFlight } from "../../../../test/own-flights.ts";

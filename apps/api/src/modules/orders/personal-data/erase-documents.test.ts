@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: SQL of its own.
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { eq } from "drizzle-orm";

@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: callbacks at the same time.
 import type { PaymentMethodsReply } from "@ghuri/contract/payments";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: two payments at the same time.
 import type { FlightBooking } from "@ghuri/contract/flight-bookings";
 import type { RefusalBody } from "@ghuri/contract/refusals";
 import type { PaymentRow } from "@ghuri/contract/payments";

@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: conditional updates and jobs.
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {

@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: two refunds at the same time.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "../../../platform/ids.ts";

@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: callbacks and notices at the same time.
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { findPaymentOutcome } from "../../../../test/find-payment-outcome.ts";

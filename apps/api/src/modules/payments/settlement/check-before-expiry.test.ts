@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: a payment during the expiry.
 import type { UnknownCaseRow } from "@ghuri/contract/unknown-outcome-cases";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";

@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: payments at the same time.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findPaymentOutcome } from "../../../../test/find-payment-outcome.ts";
 import {

@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: notices at the same time.
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { findPaymentOutcome } from "../../../../test/find-payment-outcome.ts";

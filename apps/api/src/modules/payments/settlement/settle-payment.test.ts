@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: conditional updates.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findPaymentOutcome } from "../../../../test/find-payment-outcome.ts";

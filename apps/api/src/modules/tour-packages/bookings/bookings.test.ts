@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: the last spots at the same time.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {

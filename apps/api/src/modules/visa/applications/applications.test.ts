@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: applications at the same time.
 import type { RefusalBody } from "@ghuri/contract/refusals";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";

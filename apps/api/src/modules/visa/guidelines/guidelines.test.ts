@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: SQL of its own.
 import type { VisaGuideline, VisaQuote } from "@ghuri/contract/visas";
 import type { RefusalBody } from "@ghuri/contract/refusals";
 import { eq } from "drizzle-orm";

@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: SQL of its own.
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestDatabase } from "../../../../test/test-database.ts";

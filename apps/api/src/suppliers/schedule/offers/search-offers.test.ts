@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: SQL of its own.
 import { Baggage, Conditions, FlightLeg, PassengerFare, TaxLine } from "@ghuri/contract/flights";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

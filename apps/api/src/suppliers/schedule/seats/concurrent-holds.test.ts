@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: the last seats at the same time.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { POSTGRES } from "../../../../test/postgres-server.ts";
 import { openTestDatabase } from "../../../../test/test-database.ts";

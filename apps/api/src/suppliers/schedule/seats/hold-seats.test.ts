@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: conditional updates.
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: two edits at the same time.
 import type { AdminCoupon, AdminCouponRow, CouponTrial } from "@ghuri/contract/admin-coupons";
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

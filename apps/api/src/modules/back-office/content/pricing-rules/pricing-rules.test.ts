@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: two edits at the same time.
 import { randomUUID } from "node:crypto";
 import type { AdminPricingRule, PricingPreview } from "@ghuri/contract/pricing-rules";
 import type { RefusalBody } from "@ghuri/contract/refusals";

@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: two refunds at the same time.
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type BkashShop, startBkashShop } from "../../../../../test/bkash.ts";

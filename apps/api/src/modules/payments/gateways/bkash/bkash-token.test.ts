@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: one token for all nodes.
 import { type BkashServer, startBkashServer } from "@ghuri/bkash-standin";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { bkashAccount } from "../../../../../test/bkash.ts";

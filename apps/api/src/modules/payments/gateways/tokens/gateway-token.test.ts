@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: one token for all nodes.
 import { setTimeout as wait } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
