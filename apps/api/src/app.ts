@@ -2,7 +2,11 @@ import { todayInDhaka } from "@ghuri/contract/calendar";
 import type { FastifyInstance } from "fastify";
 import { loadSeedOnce, loadSeeds } from "../seed/load-seeds.ts";
 import { BadEnvironment, type Env } from "./env.ts";
-import { createFindSession, registerAccounts } from "./modules/accounts/index.ts";
+import {
+  createFindSession,
+  createRequirePasskey,
+  registerAccounts,
+} from "./modules/accounts/index.ts";
 import { registerAgencies, requireApprovedAgency } from "./modules/agencies/index.ts";
 import { registerAirports } from "./modules/airports/index.ts";
 import { createFindStaff, registerBackOffice } from "./modules/back-office/index.ts";
@@ -99,7 +103,8 @@ export async function buildApp(deps: AppDeps, additions: Additions = {}): Promis
   const platform = await openPlatform(deps, {
     company: liveCompany.company,
     findSession: createFindSession(db, clock, (id) => accounts.deleteIfDue(id)),
-    findStaff: createFindStaff(db, clock),
+    findStaff: createFindStaff(db, clock, { passkeysRequired: env.STAFF_PASSKEYS === "required" }),
+    requirePasskey: createRequirePasskey(db, clock),
   });
   const { http, serve, jobs } = platform;
   // Both watch the routes that are registered after them.
@@ -168,6 +173,7 @@ export async function buildApp(deps: AppDeps, additions: Additions = {}): Promis
   });
   const backOffice = registerBackOffice(platform, {
     staffKey: env.STAFF_KEY,
+    passkeysRequired: env.STAFF_PASSKEYS === "required",
     fourEyesFrom: env.FOUR_EYES_FROM,
     payments: payments.deps,
     presets: flightSearch.presets,

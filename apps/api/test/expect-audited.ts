@@ -23,6 +23,11 @@ const ACTS: Readonly<Record<StaffWrite, Acts | null>> = {
   "DELETE /api/v1/back-office/session": "session.end",
   "POST /api/v1/back-office/session/code": null,
   "PUT /api/v1/back-office/session/password": "staff.password",
+  "POST /api/v1/back-office/session/passkeys/challenge": null,
+  "POST /api/v1/back-office/session/passkeys": "staff.passkey-add",
+  "DELETE /api/v1/back-office/session/passkeys/{id}": "staff.passkey-remove",
+  "POST /api/v1/back-office/session/passkey-check/challenge": null,
+  "POST /api/v1/back-office/session/passkey-check": null,
   // Claims, assignments and notes decide nothing: decision 0009.
   "POST /api/v1/back-office/claims/{kind}/{id}": null,
   "DELETE /api/v1/back-office/claims/{kind}/{id}": null,

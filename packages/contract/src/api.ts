@@ -21,6 +21,7 @@ import { adminSiteContentCalls } from "./calls/admin-site-content.ts";
 import { flightBookingCalls } from "./calls/flight-booking.ts";
 import { flightSearchCalls } from "./calls/flight-search.ts";
 import { newsletterCalls } from "./calls/newsletter.ts";
+import { passkeysCalls } from "./calls/passkeys.ts";
 import { paymentsCalls } from "./calls/payments.ts";
 import { profileCalls } from "./calls/profile.ts";
 import { siteCalls } from "./calls/site.ts";
@@ -38,6 +39,7 @@ export const api = {
   ...couponsCalls,
   ...paymentsCalls,
   ...accountsCalls,
+  ...passkeysCalls,
   ...profileCalls,
   ...travellersCalls,
   ...agenciesCalls,

@@ -19,6 +19,7 @@ import { staffRoutes } from "./staff-routes.ts";
 import { supportRoutes } from "./support-routes.ts";
 import { countQueues, requireCase, requireWaiting } from "./queues.ts";
 import { changeOwnPassword } from "./sign-in/change-own-password.ts";
+import { staffPasskeyRoutes } from "./sign-in/passkey-routes.ts";
 import { renewCode } from "./sign-in/renew-code.ts";
 import { signInStaff } from "./sign-in/sign-in.ts";
 import { signOutStaff } from "./sign-in/sign-out.ts";
@@ -43,9 +44,16 @@ export function backOfficeRoutes(
       isAllowedInMaintenance: true,
     },
   );
-  serve("GET /api/v1/back-office/session", ({ staff: { id, name, roles, sessionEndsAt } }) =>
+  serve("GET /api/v1/back-office/session", ({ staff: { id, name, roles, ...session } }) =>
     Promise.resolve({
-      data: { id, name, roles: [...roles], session_ends_at: sessionEndsAt.toISOString() },
+      data: {
+        id,
+        name,
+        roles: [...roles],
+        session_ends_at: session.sessionEndsAt.toISOString(),
+        has_passkey: session.hasPasskey,
+        passkey_required: deps.passkeysRequired,
+      },
     }),
   );
   serve(
@@ -75,6 +83,8 @@ export function backOfficeRoutes(
     },
     { rateLimit: { max: passwordsPerMinute, timeWindow: 60_000 } },
   );
+
+  staffPasskeyRoutes(serve, deps, passwordsPerMinute);
 
   serve("GET /api/v1/back-office/queues", ({ staff }) => countQueues(deps, staff));
   serve("POST /api/v1/back-office/claims/{kind}/{id}", async ({ params, staff }) => {

@@ -14,6 +14,8 @@ export type AuditAction =
   | "staff.reset"
   | "staff.enrol"
   | "staff.password"
+  | "staff.passkey-add"
+  | "staff.passkey-remove"
   | "session.open"
   | "account.open"
   | `coupon.${"add" | "change" | "stop" | "resume"}`
