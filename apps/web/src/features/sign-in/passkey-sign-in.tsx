@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { IconFingerprint } from "@tabler/icons-react";
-import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { call } from "../../api/client.ts";
 import { usePasskeyError } from "../../components/passkeys/use-passkey-error.ts";
 import { canUsePasskeys, signWithPasskey } from "../../components/passkeys/webauthn.ts";
 import { Button } from "../../ui/button.tsx";
 import { Callout } from "../../ui/callout.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import { signInWithToken } from "./sign-in-with-token.ts";
 
 /** The button that signs in with a passkey, where the browser can. */
@@ -14,9 +14,9 @@ export function PasskeySignIn({ onSignedIn }: { readonly onSignedIn: () => void 
   const t = useTranslations("passkeys");
   const errorMessage = usePasskeyError();
   const queries = useQueryClient();
-  const [isSupported, setSupported] = useState(false);
   // Only the browser knows.
-  useEffect(() => setSupported(canUsePasskeys()), []);
+  const isHydrated = useHydrated();
+  const isSupported = isHydrated && canUsePasskeys();
   const signIn = useMutation({
     async mutationFn() {
       const { data } = await call("POST /api/v1/auth/passkey-challenge", {});

@@ -22,7 +22,7 @@ import { accounts, passkeys, sessions } from "../tables.ts";
 import { findPasskeys } from "./find-passkeys.ts";
 import { emailAboutPasskey } from "./email-about-passkey.ts";
 
-const use = (owner: string) => ({ purpose: "traveller.add", owner }) as const;
+const toAdd = (owner: string) => ({ purpose: "traveller.add", owner }) as const;
 
 /** A challenge for a new passkey. It signs in for good, so a stolen session must not add one: the password is needed. */
 export async function offerPasskey(
@@ -34,7 +34,7 @@ export async function offerPasskey(
   await requireCurrentPassword(deps, { accountId, password, field: "current_password" }, origin);
   const known = await findPasskeys(deps.db, accountId);
   if (known.length >= MAX_PASSKEYS) refuse("passkey_limit");
-  return offerNewPasskey(deps, use(accountId), { id: accountId, label: email, passkeys: known });
+  return offerNewPasskey(deps, toAdd(accountId), { id: accountId, label: email, passkeys: known });
 }
 
 /** Adds a passkey, tells the owner by email, and counts as a check with it. */
@@ -44,7 +44,7 @@ export async function addPasskey(
   { challenge_id: challengeId, name, credential }: z.infer<typeof AddPasskeyBody>,
 ): Promise<Passkey> {
   const { db, clock } = deps;
-  const accepted = await acceptNewPasskey(deps, { challengeId, use: use(accountId), credential });
+  const accepted = await acceptNewPasskey(deps, { challengeId, use: toAdd(accountId), credential });
   const now = clock.now();
   const passkey = { id: newId(), ...accepted, name, createdAt: now, lastUsedAt: null };
   try {

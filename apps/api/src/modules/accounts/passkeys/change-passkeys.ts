@@ -45,7 +45,7 @@ export async function removePasskey(
   await requireCurrentPassword(deps, { accountId, password, field: "current_password" }, origin);
   await deps.db.transaction(async (tx) => {
     const [removed] = await tx.delete(passkeys).where(isOwn(own)).returning();
-    if (!removed) return refuse("not_found");
+    if (!removed) refuse("not_found");
     await emailAboutPasskey(tx, deps, { accountId, change: "removed", name: removed.name });
   });
 }

@@ -41,7 +41,7 @@ function post(
 }
 async function challenge(url: string, payload?: object, headers?: Partial<Headers>) {
   const answer = await post(url, payload, headers);
-  expect(answer.statusCode, answer.body).toBe(200);
+  expect(answer.statusCode).toBe(200);
   return answer.json<{ data: Challenge }>().data;
 }
 
@@ -82,7 +82,7 @@ describe("adding a passkey", () => {
     expect(refused.statusCode).toBe(422);
 
     const added = await addPasskey();
-    expect(added.statusCode, added.body).toBe(201);
+    expect(added.statusCode).toBe(201);
     const now = app.clock.now().toISOString();
     expect(await listPasskeys()).toEqual([
       {
@@ -107,7 +107,7 @@ describe("adding a passkey", () => {
       const { challenge_id, options } = await challenge("/user/passkeys/challenge", PASSWORD);
       const credential = phone.create(options, difference);
       const refused = await post("/user/passkeys", { challenge_id, name: "Mine", credential });
-      expect(refused.json(), JSON.stringify(difference)).toMatchObject({ code: "passkey_refused" });
+      expect(refused.json()).toMatchObject({ code: "passkey_refused" });
     }
     expect(await listPasskeys()).toEqual([]);
   });
@@ -157,7 +157,7 @@ describe("signing in with a passkey", () => {
 
   it("needs neither email nor password", async () => {
     const answer = await signInByPasskey();
-    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.statusCode).toBe(200);
     const headers = {
       authorization: `Bearer ${answer.json<{ access_token: string }>().access_token}`,
     };
@@ -175,7 +175,7 @@ describe("signing in with a passkey", () => {
       { userHandle: Buffer.from(other.id).toString("base64url") },
     ]) {
       const refused = await signInByPasskey(difference);
-      expect(refused.json(), JSON.stringify(difference)).toMatchObject({ code: "passkey_refused" });
+      expect(refused.json()).toMatchObject({ code: "passkey_refused" });
     }
   });
 
@@ -193,7 +193,7 @@ describe("signing in with a passkey", () => {
       signInByPasskey({ count: 7 }),
       signInByPasskey({ count: 7 }),
     ]);
-    expect([one.statusCode, other.statusCode].toSorted()).toEqual([200, 403]);
+    expect([one.statusCode, other.statusCode].toSorted((a, b) => a - b)).toEqual([200, 403]);
   });
 
   it("takes no challenge that was made to confirm an act", async () => {
@@ -249,10 +249,10 @@ describe("an account with a passkey", () => {
         payload: profile,
       });
     const refused = await save();
-    expect(refused.json(), refused.body).toMatchObject({ code: "passkey_needed" });
+    expect(refused.json()).toMatchObject({ code: "passkey_needed" });
     expect((await confirm()).statusCode).toBe(204);
     const saved = await save();
-    expect(saved.json(), saved.body).toMatchObject({
+    expect(saved.json()).toMatchObject({
       data: { pending_email: "new-rupa@example.com" },
     });
   });

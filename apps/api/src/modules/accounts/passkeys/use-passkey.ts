@@ -31,7 +31,7 @@ export async function signInWithPasskey(
   body: z.infer<typeof UsePasskeyBody>,
   origin: RequestOrigin,
 ): Promise<TokenReply> {
-  const accountId = await usePasskey(deps, SIGN_IN, body);
+  const accountId = await verifyUse(deps, SIGN_IN, body);
   const now = deps.clock.now();
   const [account] = await deps.db
     .select()
@@ -56,7 +56,7 @@ export async function confirmWithPasskey(
   { id, userId }: Session,
   body: z.infer<typeof UsePasskeyBody>,
 ): Promise<void> {
-  const owner = await usePasskey(deps, check(userId), body);
+  const owner = await verifyUse(deps, check(userId), body);
   if (owner !== userId) refuse("passkey_refused");
   await deps.db.update(sessions).set({ passkeyAt: deps.clock.now() }).where(eq(sessions.id, id));
 }
@@ -80,7 +80,7 @@ export function createRequirePasskey(db: Database, clock: Clock): RequirePasskey
 }
 
 /** Verifies the signature and records the use. @returns the account whose passkey it is. */
-async function usePasskey(
+async function verifyUse(
   deps: AccountDeps,
   use: ChallengeUse,
   { challenge_id: challengeId, credential }: z.infer<typeof UsePasskeyBody>,

@@ -20,7 +20,7 @@ import { ownPasskeyEmail } from "./own-passkey-email.ts";
 
 type Deps = Pick<BackOfficeDeps, "db" | "clock" | "log" | "emails" | "appUrl" | "passkeysRequired">;
 
-const use = (owner: string) => ({ purpose: "staff.add", owner }) as const;
+const toAdd = (owner: string) => ({ purpose: "staff.add", owner }) as const;
 
 /** The member's own passkeys, oldest first. */
 export function findStaffPasskeys(db: Queryable, staffId: string) {
@@ -37,7 +37,7 @@ export async function offerStaffPasskey(deps: Deps, { id }: Staff) {
   if (!person) return refuse("not_found");
   const passkeys = await findStaffPasskeys(deps.db, id);
   if (passkeys.length >= MAX_PASSKEYS) refuse("passkey_limit");
-  return offerNewPasskey(deps, use(id), { id, label: `${person.email} (back office)`, passkeys });
+  return offerNewPasskey(deps, toAdd(id), { id, label: `${person.email} (back office)`, passkeys });
 }
 
 /** Adds an own passkey, audits it and tells its owner by email. */
@@ -48,7 +48,7 @@ export async function addStaffPasskey(
   address: string,
 ): Promise<Passkey> {
   const { clock } = deps;
-  const accepted = await acceptNewPasskey(deps, { challengeId, use: use(staffId), credential });
+  const accepted = await acceptNewPasskey(deps, { challengeId, use: toAdd(staffId), credential });
   const now = clock.now();
   const passkey = { id: newId(), ...accepted, name, createdAt: now, lastUsedAt: null };
   const action = {

@@ -1,11 +1,12 @@
 import type { Passkey } from "@ghuri/contract/passkeys";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { PasskeyRow } from "../../../components/passkeys/passkey-row.tsx";
 import { canUsePasskeys } from "../../../components/passkeys/webauthn.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Callout } from "../../../ui/callout.tsx";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { AddPasskeyDialog } from "./add-passkey-dialog.tsx";
 import { passkeysQuery } from "./queries.ts";
 import { RemovePasskeyDialog } from "./remove-passkey-dialog.tsx";
@@ -23,9 +24,9 @@ export function PasskeysCard() {
   const { data: passkeys, isError, refetch } = useQuery(passkeysQuery);
   const [open, setOpen] = useState<Open | null>(null);
   const [news, setNews] = useState<string | null>(null);
-  const [isSupported, setSupported] = useState(true);
   // Only the browser knows.
-  useEffect(() => setSupported(canUsePasskeys()), []);
+  const isHydrated = useHydrated();
+  const isSupported = !isHydrated || canUsePasskeys();
   const start = (next: Open) => {
     setNews(null);
     setOpen(next);
