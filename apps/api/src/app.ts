@@ -40,6 +40,7 @@ import {
 } from "./modules/payments/index.ts";
 import { createLiveExchangeRates, unsoldGauge } from "./modules/exchange-rates/index.ts";
 import { createLivePricingRules, seedPricingRules } from "./modules/pricing-rules/index.ts";
+import { registerPartners } from "./modules/partners/index.ts";
 import { registerProfile } from "./modules/profile/index.ts";
 import { notFoundHead, registerSite, SITE_NAME } from "./modules/site/index.ts";
 import { registerTourPackages } from "./modules/tour-packages/index.ts";
@@ -162,6 +163,7 @@ export async function buildApp(deps: AppDeps, additions: Additions = {}): Promis
   const packages = registerTourPackages(platform, { orders, checkCoupon });
   const visas = registerVisa(platform, { orders, checkCoupon });
   const added = additions.room?.(platform, { orders }) ?? {};
+  const partners = registerPartners(platform, { airports, search: flightSearch.deps });
   const company = registerCompany(platform, liveCompany);
   const sellsFlights = () => isAnySelling(flightSearch.deps.suppliers);
   const site = registerSite(platform, {
@@ -215,6 +217,7 @@ export async function buildApp(deps: AppDeps, additions: Additions = {}): Promis
     orders,
     coupons,
     flightSearch,
+    partners,
     company,
     site,
     backOffice,

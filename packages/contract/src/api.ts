@@ -10,6 +10,7 @@ import { adminFollowUpCalls } from "./calls/admin-follow-ups.ts";
 import { adminUnconfirmedPaymentsCalls } from "./calls/admin-unconfirmed-payments.ts";
 import { adminCompanyCalls } from "./calls/admin-company.ts";
 import { adminInventoryCalls } from "./calls/admin-inventory.ts";
+import { adminApiKeyCalls } from "./calls/admin-api-keys.ts";
 import { adminAuditCalls } from "./calls/admin-audit.ts";
 import { adminLedgerCalls } from "./calls/admin-ledger.ts";
 import { adminReportsCalls } from "./calls/admin-reports.ts";
@@ -52,6 +53,7 @@ export const api = {
   ...adminFailedJobCalls,
   ...adminFollowUpCalls,
   ...adminUnconfirmedPaymentsCalls,
+  ...adminApiKeyCalls,
   ...adminAuditCalls,
   ...adminLedgerCalls,
   ...adminReportsCalls,

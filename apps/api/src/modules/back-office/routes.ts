@@ -1,4 +1,5 @@
 import type { Serve } from "../../platform/http/serve/serve.ts";
+import { apiKeyRoutes } from "./api-keys/api-key-routes.ts";
 import { bookingsRoutes } from "./bookings-routes.ts";
 import { claimCase } from "./claims/claim-case.ts";
 import { releaseClaim } from "./claims/release-claim.ts";
@@ -96,6 +97,7 @@ export function backOfficeRoutes(
     return undefined;
   });
 
+  apiKeyRoutes(serve, deps);
   companyRoutes(serve, deps, passwordsPerMinute);
   followUpRoutes(serve, deps);
   ledgerRoutes(serve, deps);

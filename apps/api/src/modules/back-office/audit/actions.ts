@@ -56,6 +56,7 @@ export type AuditAction =
   | "passport.look"
   | `${BookingDocument}.print`
   | `job.${"retry" | "discard"}`
+  | `api-key.${"add" | "rotate" | "revoke"}`
   | `message.${"done" | "answer"}`;
 
 /** The record that an action concerns. */
@@ -91,7 +92,8 @@ export interface AuditSubject {
     | "own-flight"
     | "own-flight-import"
     | "ticket-stock"
-    | "sample-flights";
+    | "sample-flights"
+    | "api-key";
   readonly id: string;
 }
 
