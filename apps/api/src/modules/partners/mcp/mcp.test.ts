@@ -41,9 +41,12 @@ async function ask(secret: string, method: string, params: object = {}): Promise
   const text = answer.body.startsWith("{") ? answer.body : /^data: (.*)$/m.exec(answer.body)?.[1];
   return JSON.parse(text ?? "null") as Reply;
 }
+async function listTools(secret: string): Promise<readonly { readonly name: string }[]> {
+  const { result = {} } = await ask(secret, "tools/list");
+  return result["tools"] as { name: string }[];
+}
 async function toolNames(secret: string): Promise<string[]> {
-  const { result } = await ask(secret, "tools/list");
-  return (result?.["tools"] as { name: string }[]).map(({ name }) => name);
+  return (await listTools(secret)).map(({ name }) => name);
 }
 interface ToolResult {
   readonly isError?: boolean;
@@ -130,8 +133,7 @@ describe("a program with a key", () => {
       refused.error ? { code: -32602 } : { isError: true },
     );
     const both = await makeKey();
-    const { result } = await ask(both.secret, "tools/list");
-    for (const tool of result?.["tools"] as object[])
+    for (const tool of await listTools(both.secret))
       expect(tool).toMatchObject({ annotations: { readOnlyHint: true, destructiveHint: false } });
   });
 });

@@ -112,7 +112,7 @@ async function search(deps: PartnerDeps, language: Language, input: z.infer<type
 
 function toCheckout(appUrl: string, searchId: string, optionId: string): string {
   const query = new URLSearchParams({ search_id: searchId, selected_flight: optionId });
-  return `${appUrl}/flight-booking?${query}`;
+  return `${appUrl}/flight-booking?${query.toString()}`;
 }
 
 /** Runs a tool. What we refuse is the tool's own answer, in words; anything else is a failure of ours, logged. */
