@@ -28,6 +28,7 @@ const DOORS = {
   contact: [],
   company: [],
   site: [],
+  partners: ["airports", "flight-search"],
   orders: ["coupons", "travellers", "payments", "ledger"],
   visa: ["orders", "pricing", "coupons", "travellers", "payments"],
   "tour-packages": ["orders", "pricing", "coupons", "travellers", "payments", "ledger"],

@@ -129,7 +129,7 @@ test("an agency applies with its licence and cannot sign in until approved [S1-1
     .first()
     .fill(email);
   await page.getByLabel(/^Password/).fill(password);
-  await page.getByRole("button", { name: "Sign in" }).last().click();
+  await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByRole("alert")).toContainText("still looking at your agency's application");
 });
 

@@ -57,7 +57,7 @@ test("an administrator adds a staff member, who signs in; the audit log contains
   await other.getByLabel("Work email").fill(email);
   await other.getByLabel("Password", { exact: true }).fill("Some&word1");
   await other.getByLabel("Code from your authenticator").fill(currentTotpCode({ totpSecret }));
-  await other.getByRole("button", { name: "Sign in" }).click();
+  await other.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(other.getByRole("heading", { level: 1, name: "Queues" })).toBeVisible();
   await other.goto("/back-office/audit");
   await expect(other.getByText("You don't have access to this page")).toBeVisible();

@@ -61,12 +61,12 @@ test("staff sign in with a code and approve a receipt, and its traveller gets th
   await page.getByLabel("Work email").fill(login.email);
   await page.getByLabel("Password", { exact: true }).fill("not it");
   await page.getByLabel("Code from your authenticator").fill(currentTotpCode(login));
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByRole("alert")).toBeVisible();
   await expect(page.getByLabel("Work email")).toHaveValue(login.email);
   await page.getByLabel("Password", { exact: true }).fill(login.password);
   await page.getByLabel("Code from your authenticator").fill(currentTotpCode(login));
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
 
   const queue = page.getByRole("list", { name: "Manual payments" });
   await queue.getByRole("link", { name: new RegExp(reference) }).click();

@@ -2,7 +2,11 @@ import { todayInDhaka } from "@ghuri/contract/calendar";
 import type { FastifyInstance } from "fastify";
 import { loadSeedOnce, loadSeeds } from "../seed/load-seeds.ts";
 import { BadEnvironment, type Env } from "./env.ts";
-import { createFindSession, registerAccounts } from "./modules/accounts/index.ts";
+import {
+  createFindSession,
+  createRequirePasskey,
+  registerAccounts,
+} from "./modules/accounts/index.ts";
 import { registerAgencies, requireApprovedAgency } from "./modules/agencies/index.ts";
 import { registerAirports } from "./modules/airports/index.ts";
 import { createFindStaff, registerBackOffice } from "./modules/back-office/index.ts";
@@ -36,6 +40,7 @@ import {
 } from "./modules/payments/index.ts";
 import { createLiveExchangeRates, unsoldGauge } from "./modules/exchange-rates/index.ts";
 import { createLivePricingRules, seedPricingRules } from "./modules/pricing-rules/index.ts";
+import { registerPartners } from "./modules/partners/index.ts";
 import { registerProfile } from "./modules/profile/index.ts";
 import { notFoundHead, registerSite, SITE_NAME } from "./modules/site/index.ts";
 import { registerTourPackages } from "./modules/tour-packages/index.ts";
@@ -99,7 +104,8 @@ export async function buildApp(deps: AppDeps, additions: Additions = {}): Promis
   const platform = await openPlatform(deps, {
     company: liveCompany.company,
     findSession: createFindSession(db, clock, (id) => accounts.deleteIfDue(id)),
-    findStaff: createFindStaff(db, clock),
+    findStaff: createFindStaff(db, clock, { passkeysRequired: env.STAFF_PASSKEYS === "required" }),
+    requirePasskey: createRequirePasskey(db, clock),
   });
   const { http, serve, jobs } = platform;
   // Both watch the routes that are registered after them.
@@ -157,6 +163,7 @@ export async function buildApp(deps: AppDeps, additions: Additions = {}): Promis
   const packages = registerTourPackages(platform, { orders, checkCoupon });
   const visas = registerVisa(platform, { orders, checkCoupon });
   const added = additions.room?.(platform, { orders }) ?? {};
+  const partners = registerPartners(platform, { airports, search: flightSearch.deps });
   const company = registerCompany(platform, liveCompany);
   const sellsFlights = () => isAnySelling(flightSearch.deps.suppliers);
   const site = registerSite(platform, {
@@ -168,6 +175,7 @@ export async function buildApp(deps: AppDeps, additions: Additions = {}): Promis
   });
   const backOffice = registerBackOffice(platform, {
     staffKey: env.STAFF_KEY,
+    passkeysRequired: env.STAFF_PASSKEYS === "required",
     fourEyesFrom: env.FOUR_EYES_FROM,
     payments: payments.deps,
     presets: flightSearch.presets,
@@ -209,6 +217,7 @@ export async function buildApp(deps: AppDeps, additions: Additions = {}): Promis
     orders,
     coupons,
     flightSearch,
+    partners,
     company,
     site,
     backOffice,

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { z } from "zod";
 import { findMisspeltNames } from "./misspelt-names.ts";
 import { isProxyList } from "./platform/http/server/trusted-proxies.ts";
@@ -146,6 +147,11 @@ const Environment = z.object({
    * that a stolen copy yields none. Without it they are stored in plain text.
    */
   STAFF_KEY: z.string().min(32).optional(),
+  /**
+   * Passkeys of staff. `offered`: whoever has one may use it instead of password and code. `required`: staff sign in with
+   * one only; whoever has none yet signs in with password and code, and can do nothing but add it.
+   */
+  STAFF_PASSKEYS: z.enum(["offered", "required"]).default("offered"),
   /**
    * Encrypts uploads (passport photos, visa documents, proofs of payment) before they are stored: a name and 64
    * hexadecimal digits, such as `2026:…`. To replace a key, put a new one in front, `2027:…,2026:…`, and run
@@ -310,6 +316,10 @@ export function findLiveProblems(env: Env): string[] {
     ],
     [env.FILES_URL?.includes("tls=off"), "FILES_URL must not carry tls=off"],
     [!env.STAFF_KEY, "STAFF_KEY must be set, to encrypt the one-time codes of staff"],
+    [
+      env.STAFF_PASSKEYS === "required" && isIP(new URL(env.APP_URL).hostname) !== 0,
+      "STAFF_PASSKEYS=required needs a name in APP_URL: passkeys belong to no IP address",
+    ],
     [!env.DATA_KEYS, "DATA_KEYS must be set, to encrypt the uploads of travellers"],
     [env.CLOCK_OFFSET_S !== 0, "CLOCK_OFFSET_S must be 0"],
     [

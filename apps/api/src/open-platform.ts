@@ -7,7 +7,11 @@ import type { Company } from "./platform/company.ts";
 import type { OpenDatabase } from "./platform/db/open-database.ts";
 import { openFileStore } from "./platform/files/open-file-store.ts";
 import { sealedStore } from "./platform/files/sealed-store.ts";
-import { createFindCaller, type FindSession } from "./platform/http/auth/find-caller.ts";
+import {
+  createFindCaller,
+  type FindSession,
+  type RequirePasskey,
+} from "./platform/http/auth/find-caller.ts";
 import type { FindStaff } from "./platform/http/auth/require-staff.ts";
 import { createEmailRequests } from "./platform/http/limits/email-requests.ts";
 import { createGuestTries } from "./platform/http/limits/guest-tries.ts";
@@ -45,6 +49,7 @@ export interface AppDeps {
 export interface FromRooms {
   readonly findSession: FindSession;
   readonly findStaff: FindStaff;
+  readonly requirePasskey: RequirePasskey;
   readonly company: Company;
 }
 
@@ -59,7 +64,7 @@ const EMAIL_FACTOR = 10;
 /** The HTTP server and everything else that the rooms share. No room has registered a route yet. */
 export async function openPlatform(
   { env, database, clock, log, redis, load, maintenance, checkReplies }: AppDeps,
-  { findSession, findStaff, company }: FromRooms,
+  { findSession, findStaff, requirePasskey, company }: FromRooms,
 ): Promise<Platform> {
   const { db } = database;
   const isHttps = env.APP_URL.startsWith("https://");
@@ -101,6 +106,7 @@ export async function openPlatform(
     serve,
     findCaller,
     findStaff,
+    requirePasskey,
     jobs: createJobs(database.driver, log),
     mailer: env.SMTP_URL
       ? createSmtpMailer({ db, clock, log, url: env.SMTP_URL, company })

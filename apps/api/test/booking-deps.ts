@@ -47,5 +47,6 @@ export async function bookingDeps(
     company: sampleCompany(),
     isLive: false,
     appUrl: "https://ghuri.test",
+    requirePasskey: () => Promise.resolve(),
   };
 }

@@ -18,6 +18,7 @@ import {
 import { findLedgerDifferences } from "../src/modules/back-office/ledger/find-ledger-differences.ts";
 import { cancelOwnOrder, listOrders, productOf } from "../src/modules/orders/index.ts";
 import { orders } from "../src/modules/orders/tables.ts";
+import { newId } from "../src/platform/ids.ts";
 
 /* Whatever registers is sold, without a line of it in orders, payments or the back office. */
 
@@ -114,7 +115,10 @@ describe("a product that only this test knows", () => {
     const person = await signUp(app);
     const before = await takenCars(app.database.db);
     const id = await order(person);
-    await cancelOwnOrder(app.orders, transfer(), { accountId: person.id, id });
+    await cancelOwnOrder(app.orders, transfer(), {
+      session: { id: newId(), userId: person.id },
+      id,
+    });
     expect(await statusOf(id)).toBe("called_off");
     expect(await takenCars(app.database.db)).toBe(before);
   });

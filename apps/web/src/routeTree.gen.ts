@@ -32,6 +32,7 @@ import { Route as VisaApplicationRouteImport } from "./routes/visa-application";
 import { Route as BackOfficeIndexRouteImport } from "./routes/back-office/index";
 import { Route as BackOfficeSplatRouteImport } from "./routes/back-office/$";
 import { Route as BackOfficeAccountsRouteImport } from "./routes/back-office/accounts";
+import { Route as BackOfficeApiKeysRouteImport } from "./routes/back-office/api-keys";
 import { Route as BackOfficeAuditRouteImport } from "./routes/back-office/audit";
 import { Route as BackOfficeCompanyRouteImport } from "./routes/back-office/company";
 import { Route as BackOfficeFailedJobsRouteImport } from "./routes/back-office/failed-jobs";
@@ -189,6 +190,11 @@ const BackOfficeSplatRoute = BackOfficeSplatRouteImport.update({
 const BackOfficeAccountsRoute = BackOfficeAccountsRouteImport.update({
   id: "/accounts",
   path: "/accounts",
+  getParentRoute: () => BackOfficeRouteRoute,
+} as any);
+const BackOfficeApiKeysRoute = BackOfficeApiKeysRouteImport.update({
+  id: "/api-keys",
+  path: "/api-keys",
   getParentRoute: () => BackOfficeRouteRoute,
 } as any);
 const BackOfficeAuditRoute = BackOfficeAuditRouteImport.update({
@@ -450,6 +456,7 @@ export interface FileRoutesByFullPath {
   "/visa-application": typeof VisaApplicationRoute;
   "/back-office/$": typeof BackOfficeSplatRoute;
   "/back-office/accounts": typeof BackOfficeAccountsRoute;
+  "/back-office/api-keys": typeof BackOfficeApiKeysRoute;
   "/back-office/audit": typeof BackOfficeAuditRoute;
   "/back-office/company": typeof BackOfficeCompanyRoute;
   "/back-office/failed-jobs": typeof BackOfficeFailedJobsRoute;
@@ -516,6 +523,7 @@ export interface FileRoutesByTo {
   "/visa-application": typeof VisaApplicationRoute;
   "/back-office/$": typeof BackOfficeSplatRoute;
   "/back-office/accounts": typeof BackOfficeAccountsRoute;
+  "/back-office/api-keys": typeof BackOfficeApiKeysRoute;
   "/back-office/audit": typeof BackOfficeAuditRoute;
   "/back-office/company": typeof BackOfficeCompanyRoute;
   "/back-office/failed-jobs": typeof BackOfficeFailedJobsRoute;
@@ -585,6 +593,7 @@ export interface FileRoutesById {
   "/visa-application": typeof VisaApplicationRoute;
   "/back-office/$": typeof BackOfficeSplatRoute;
   "/back-office/accounts": typeof BackOfficeAccountsRoute;
+  "/back-office/api-keys": typeof BackOfficeApiKeysRoute;
   "/back-office/audit": typeof BackOfficeAuditRoute;
   "/back-office/company": typeof BackOfficeCompanyRoute;
   "/back-office/failed-jobs": typeof BackOfficeFailedJobsRoute;
@@ -655,6 +664,7 @@ export interface FileRouteTypes {
     | "/visa-application"
     | "/back-office/$"
     | "/back-office/accounts"
+    | "/back-office/api-keys"
     | "/back-office/audit"
     | "/back-office/company"
     | "/back-office/failed-jobs"
@@ -721,6 +731,7 @@ export interface FileRouteTypes {
     | "/visa-application"
     | "/back-office/$"
     | "/back-office/accounts"
+    | "/back-office/api-keys"
     | "/back-office/audit"
     | "/back-office/company"
     | "/back-office/failed-jobs"
@@ -789,6 +800,7 @@ export interface FileRouteTypes {
     | "/visa-application"
     | "/back-office/$"
     | "/back-office/accounts"
+    | "/back-office/api-keys"
     | "/back-office/audit"
     | "/back-office/company"
     | "/back-office/failed-jobs"
@@ -1026,6 +1038,13 @@ declare module "@tanstack/react-router" {
       path: "/accounts";
       fullPath: "/back-office/accounts";
       preLoaderRoute: typeof BackOfficeAccountsRouteImport;
+      parentRoute: typeof BackOfficeRouteRoute;
+    };
+    "/back-office/api-keys": {
+      id: "/back-office/api-keys";
+      path: "/api-keys";
+      fullPath: "/back-office/api-keys";
+      preLoaderRoute: typeof BackOfficeApiKeysRouteImport;
       parentRoute: typeof BackOfficeRouteRoute;
     };
     "/back-office/audit": {
@@ -1335,6 +1354,7 @@ declare module "@tanstack/react-router" {
 interface BackOfficeRouteRouteChildren {
   BackOfficeSplatRoute: typeof BackOfficeSplatRoute;
   BackOfficeAccountsRoute: typeof BackOfficeAccountsRoute;
+  BackOfficeApiKeysRoute: typeof BackOfficeApiKeysRoute;
   BackOfficeAuditRoute: typeof BackOfficeAuditRoute;
   BackOfficeCompanyRoute: typeof BackOfficeCompanyRoute;
   BackOfficeFailedJobsRoute: typeof BackOfficeFailedJobsRoute;
@@ -1369,6 +1389,7 @@ interface BackOfficeRouteRouteChildren {
 const BackOfficeRouteRouteChildren: BackOfficeRouteRouteChildren = {
   BackOfficeSplatRoute: BackOfficeSplatRoute,
   BackOfficeAccountsRoute: BackOfficeAccountsRoute,
+  BackOfficeApiKeysRoute: BackOfficeApiKeysRoute,
   BackOfficeAuditRoute: BackOfficeAuditRoute,
   BackOfficeCompanyRoute: BackOfficeCompanyRoute,
   BackOfficeFailedJobsRoute: BackOfficeFailedJobsRoute,

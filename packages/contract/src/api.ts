@@ -10,6 +10,7 @@ import { adminFollowUpCalls } from "./calls/admin-follow-ups.ts";
 import { adminUnconfirmedPaymentsCalls } from "./calls/admin-unconfirmed-payments.ts";
 import { adminCompanyCalls } from "./calls/admin-company.ts";
 import { adminInventoryCalls } from "./calls/admin-inventory.ts";
+import { adminApiKeyCalls } from "./calls/admin-api-keys.ts";
 import { adminAuditCalls } from "./calls/admin-audit.ts";
 import { adminLedgerCalls } from "./calls/admin-ledger.ts";
 import { adminReportsCalls } from "./calls/admin-reports.ts";
@@ -21,6 +22,7 @@ import { adminSiteContentCalls } from "./calls/admin-site-content.ts";
 import { flightBookingCalls } from "./calls/flight-booking.ts";
 import { flightSearchCalls } from "./calls/flight-search.ts";
 import { newsletterCalls } from "./calls/newsletter.ts";
+import { passkeysCalls } from "./calls/passkeys.ts";
 import { paymentsCalls } from "./calls/payments.ts";
 import { profileCalls } from "./calls/profile.ts";
 import { siteCalls } from "./calls/site.ts";
@@ -38,6 +40,7 @@ export const api = {
   ...couponsCalls,
   ...paymentsCalls,
   ...accountsCalls,
+  ...passkeysCalls,
   ...profileCalls,
   ...travellersCalls,
   ...agenciesCalls,
@@ -50,6 +53,7 @@ export const api = {
   ...adminFailedJobCalls,
   ...adminFollowUpCalls,
   ...adminUnconfirmedPaymentsCalls,
+  ...adminApiKeyCalls,
   ...adminAuditCalls,
   ...adminLedgerCalls,
   ...adminReportsCalls,

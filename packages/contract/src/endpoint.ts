@@ -29,6 +29,8 @@ export interface Endpoint {
    * have been typed within the last `FRESH_CODE_MINUTES`, at the sign-in or again.
    */
   readonly needsFreshCode?: boolean;
+  /** Of staff: also open to somebody who has no passkey yet where the installation requires one, so that they add it. */
+  readonly isForEnrolment?: boolean;
   readonly bodyKind: BodyKind;
   /** Path parameters, all text. */
   readonly params?: z.ZodType;
@@ -75,13 +77,23 @@ export type RefusalOf<E extends Endpoint> =
 
 /** Every refusal code an endpoint can answer: its own, and those of what it takes and who may call it. */
 export function refusalsOf(endpoint: Endpoint): RefusalCode[] {
-  const { access, needsFreshCode, bodyKind, idempotent, params, query, refusals = [] } = endpoint;
+  const {
+    access,
+    needsFreshCode,
+    isForEnrolment,
+    bodyKind,
+    idempotent,
+    params,
+    query,
+    refusals = [],
+  } = endpoint;
   const codes: readonly RefusalCode[] = [
     ...refusals,
     ...(access === "signed-in" ? (["unauthenticated"] as const) : []),
     // Staff addresses do not exist for anybody else.
     ...(params || access === "staff" ? (["not_found"] as const) : []),
     ...(needsFreshCode ? (["fresh_code_needed"] as const) : []),
+    ...(access === "staff" && !isForEnrolment ? (["passkey_enrolment_needed"] as const) : []),
     ...(query || bodyKind !== "none" || idempotent ? (["invalid"] as const) : []),
     ...(bodyKind === "none"
       ? []

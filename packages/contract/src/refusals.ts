@@ -42,6 +42,11 @@ export const REFUSALS = {
   already_decided: 409,
   bad_staff_credentials: 401,
   fresh_code_needed: 403,
+  passkey_enrolment_needed: 403,
+  passkey_needed: 403,
+  passkey_refused: 403,
+  passkey_limit: 409,
+  last_passkey: 409,
   claimed_by_other: 409,
   claim_needed: 409,
   case_changed: 409,
@@ -107,6 +112,7 @@ export type CommonRefusal =
   | "unauthenticated"
   | "not_found"
   | "fresh_code_needed"
+  | "passkey_enrolment_needed"
   | "invalid"
   | "malformed_body"
   | "wrong_content_type"

@@ -41,6 +41,9 @@ export const StaffReply = z.object({
     name: z.string(),
     roles: z.array(StaffRole),
     session_ends_at: Instant,
+    has_passkey: z.boolean(),
+    /** Staff here sign in with a passkey: a code is taken only from those who have none yet, to add one. */
+    passkey_required: z.boolean(),
   }),
 });
 

@@ -3,7 +3,7 @@ import type { Redis } from "ioredis";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./db/database.ts";
 import type { FileStore } from "./files/file-store.ts";
-import type { FindCaller } from "./http/auth/find-caller.ts";
+import type { FindCaller, RequirePasskey } from "./http/auth/find-caller.ts";
 import type { FindStaff } from "./http/auth/require-staff.ts";
 import type { PageProvider } from "./http/pages/page-metadata.ts";
 import type { Serve } from "./http/serve/serve.ts";
@@ -27,6 +27,7 @@ export interface Platform {
   readonly serve: Serve;
   readonly findCaller: FindCaller;
   readonly findStaff: FindStaff;
+  readonly requirePasskey: RequirePasskey;
   readonly jobs: Jobs;
   readonly mailer: Mailer;
   readonly files: FileStore;

@@ -1,5 +1,5 @@
 import type { ApiCall } from "@ghuri/contract/api";
-import { createClient } from "@ghuri/contract/client";
+import { type Call, createClient, Refused } from "@ghuri/contract/client";
 import { fetchOrPreloaded } from "./preloaded-responses.ts";
 import {
   accessToken,
@@ -12,8 +12,7 @@ import {
 
 const CHECK: ApiCall = "GET /api/v1/auth/check";
 
-/** The typed API client of every screen: `call("GET /api/v1/flight-search-presets", {})`. */
-export const call = createClient({
+const send = createClient({
   headers() {
     // The server draws pages signed out, and in a language of their own.
     if (typeof document === "undefined") return {};
@@ -26,6 +25,32 @@ export const call = createClient({
   fetch: fetchOrPreloaded,
   onRefused: healSession,
 });
+
+/** Asks for the account's passkey; false: its owner did not use it. */
+type AskForPasskey = () => Promise<boolean>;
+let askForPasskey: AskForPasskey | null = null;
+
+/**
+ * The typed API client of every screen: `call("GET /api/v1/flight-search-presets", {})`. An act that needs the account's
+ * passkey asks for it, and is then sent again.
+ */
+export const call: Call = async (key, input) => {
+  try {
+    return await send(key, input);
+  } catch (error) {
+    const needsPasskey = error instanceof Refused && error.body.code === "passkey_needed";
+    if (!needsPasskey || !(await askForPasskey?.())) throw error;
+    return send(key, input);
+  }
+};
+
+/** Sets who asks for passkeys. Returns a function that ends it. */
+export function onPasskeyNeeded(ask: AskForPasskey): () => void {
+  askForPasskey = ask;
+  return () => {
+    askForPasskey = null;
+  };
+}
 
 let check: Promise<void> | null = null;
 

@@ -95,6 +95,7 @@ export const accountsCalls = {
     access: "signed-in",
     bodyKind: "none",
     reply: AccountDataReply,
+    refusals: ["passkey_needed"],
   }),
   "POST /api/v1/user/deletion": endpoint({
     summary: "Ask for your account to be deleted in 72 hours",

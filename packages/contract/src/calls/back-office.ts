@@ -48,17 +48,19 @@ export const backOfficeCalls = {
     bodyKind: "json",
     body: StaffSignInBody,
     reply: StaffReply,
-    refusals: ["bad_staff_credentials"],
+    refusals: ["bad_staff_credentials", "passkey_needed"],
   }),
   "GET /api/v1/back-office/session": endpoint({
     summary: "The signed-in member of staff",
     access: "staff",
+    isForEnrolment: true,
     bodyKind: "none",
     reply: StaffReply,
   }),
   "DELETE /api/v1/back-office/session": endpoint({
     summary: "Sign out of the back office",
     access: "staff",
+    isForEnrolment: true,
     bodyKind: "none",
     reply: z.undefined(),
     status: 204,
@@ -66,10 +68,12 @@ export const backOfficeCalls = {
   "POST /api/v1/back-office/session/code": endpoint({
     summary: "Type a new one-time code, which acts about money, people and accounts need",
     access: "staff",
+    isForEnrolment: true,
     bodyKind: "json",
     body: FreshCodeBody,
     reply: z.undefined(),
     status: 204,
+    refusals: ["passkey_needed"],
   }),
   "PUT /api/v1/back-office/session/password": endpoint({
     summary: "Change the own password; all other sessions end",

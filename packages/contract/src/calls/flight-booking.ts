@@ -69,7 +69,7 @@ export const flightBookingCalls = {
     body: CancelBookingBody,
     reply: FlightBookingReply,
     idempotent: true,
-    refusals: ["cancellation_quote_expired", "not_cancellable"],
+    refusals: ["cancellation_quote_expired", "not_cancellable", "passkey_needed"],
   }),
   "GET /api/v1/booking_status": endpoint({
     summary: "The airline's reference of a booking",

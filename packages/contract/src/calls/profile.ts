@@ -11,7 +11,7 @@ export const profileCalls = {
     bodyKind: "json",
     body: ProfileBody,
     reply: ProfileReply,
-    refusals: ["email_taken", "phone_taken"],
+    refusals: ["email_taken", "passkey_needed", "phone_taken"],
   }),
   "POST /api/v1/user/email-confirmation": endpoint({
     summary: "Change the email address with the link sent to the new one; ends other sessions",

@@ -99,6 +99,6 @@ export const tourPackagesCalls = {
     params: Id,
     reply: PackageBookingReply,
     idempotent: true,
-    refusals: ["not_cancellable"],
+    refusals: ["not_cancellable", "passkey_needed"],
   }),
 } as const;

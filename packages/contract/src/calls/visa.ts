@@ -99,6 +99,6 @@ export const visaCalls = {
     params: Id,
     reply: VisaApplicationReply,
     idempotent: true,
-    refusals: ["not_cancellable"],
+    refusals: ["not_cancellable", "passkey_needed"],
   }),
 } as const;

@@ -1,4 +1,5 @@
 import type { PersonalDataHandler } from "../../platform/personal-data-handler.ts";
+import type { RequirePasskey } from "../../platform/http/auth/find-caller.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
@@ -15,6 +16,9 @@ export interface AccountDeps {
   readonly mailer: Mailer;
   readonly company: Company;
   readonly files: FileStore;
+  /** The public origin, to whose host passkeys belong. */
+  readonly appUrl: string;
+  readonly requirePasskey: RequirePasskey;
   /** Refuses an agency that may not sign in yet, or ever. */
   readonly requireApprovedAgency: (accountId: string) => Promise<void>;
   /** The other rooms' handlers of an account's personal data. */

@@ -24,5 +24,7 @@ export { requestEmailProof } from "./email-change/request-email-proof.ts";
 export { confirmEmailChange } from "./email-change/confirm-email-change.ts";
 export { updateAccount, replaceAvatar } from "./update-account.ts";
 export { hashNewPassword } from "./passwords/set-password.ts";
+/** Refuses `passkey_needed` where a session alone is not enough; see platform/http/auth. */
+export { createRequirePasskey } from "./passkeys/use-passkey.ts";
 /** Looks up the session of a token; see platform/http/auth. */
 export { createFindSession } from "./sessions/find-session.ts";

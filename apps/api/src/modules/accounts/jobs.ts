@@ -1,6 +1,7 @@
 import { lt } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { defineJob, type JobHandler, handleJob } from "../../platform/jobs/jobs.ts";
+import { deleteExpiredChallenges } from "../../platform/passkeys/challenges.ts";
 import type { AccountDeps } from "./deps.ts";
 import { sendEmailChangeLinkJob } from "./email-change/request-email-change.ts";
 import { sendEmailChangeLink } from "./email-change/send-email-change-link.ts";
@@ -26,11 +27,12 @@ export function accountJobHandlers(deps: AccountDeps): JobHandler[] {
   ];
 }
 
-/** Deletes ended sessions, counted failures and reset links that no code reads any more. */
+/** Deletes ended sessions, counted failures, reset links and challenges that no code reads any more. */
 export async function deleteExpiredSignInData(db: Database, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await db.delete(sessions).where(lt(sessions.expiresAt, daysAgo(SESSIONS_KEPT_DAYS)));
   await db.delete(signInFailures).where(lt(signInFailures.lastAt, daysAgo(1)));
   await db.delete(passwordResets).where(lt(passwordResets.createdAt, daysAgo(1)));
   await db.delete(emailChanges).where(lt(emailChanges.createdAt, daysAgo(7)));
+  await deleteExpiredChallenges(db, now);
 }

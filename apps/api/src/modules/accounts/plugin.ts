@@ -6,6 +6,7 @@ import { accountJobHandlers } from "./jobs.ts";
 import { deleteAccount } from "./personal-data/delete-account.ts";
 import { deleteDueAccounts } from "./personal-data/delete-due-accounts.ts";
 import { failedSignInGauge } from "./sign-in/record-sign-ins.ts";
+import { passkeyRoutes } from "./passkeys/passkey-routes.ts";
 import { accountRoutes } from "./routes.ts";
 
 const filePersonalDataHandler: PersonalDataHandler = {
@@ -28,6 +29,7 @@ export function registerAccounts(platform: Platform, options: Options): Accounts
     personalDataHandlers: [...options.personalDataHandlers, filePersonalDataHandler],
   };
   accountRoutes(platform.serve, deps, platform.costlyPerMinute);
+  passkeyRoutes(platform.serve, deps, platform.costlyPerMinute);
   return {
     jobHandlers: accountJobHandlers(deps),
     gauges: [failedSignInGauge],

@@ -69,7 +69,10 @@ export function accountRoutes(serve: Serve, deps: AccountDeps, passwordsPerMinut
 
   serve(
     "GET /api/v1/user/data",
-    async ({ session }) => ({ data: await exportAccountData(deps, session.userId, session.id) }),
+    async ({ session }) => {
+      await deps.requirePasskey(session);
+      return { data: await exportAccountData(deps, session.userId, session.id) };
+    },
     guarded,
   );
   serve(

@@ -9,6 +9,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { passkeyColumns } from "../../platform/passkeys/tables.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -86,10 +87,28 @@ export const sessions = pgTable(
     lastSeenAt: instant("last_seen_at").notNull().defaultNow(),
     expiresAt: instant("expires_at").notNull(),
     revokedAt: instant("revoked_at"),
+    /** When the owner confirmed with a passkey last. */
+    passkeyAt: instant("passkey_at"),
   },
   (table) => [
     index("sessions_account_address").on(table.accountId, table.addressHash),
     index("sessions_expires").on(table.expiresAt),
+  ],
+);
+
+/** Passkeys of travellers and agencies. */
+export const passkeys = pgTable(
+  "passkeys",
+  {
+    ...passkeyColumns,
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    check("passkeys_counter", sql`${table.counter} >= 0`),
+    uniqueIndex("passkeys_credential").on(table.credentialId),
+    index("passkeys_account").on(table.accountId),
   ],
 );
 

@@ -26,6 +26,10 @@ export interface BackOfficeDeps {
   readonly isSecure: boolean;
   /** Encrypts the stored TOTP secrets; undefined: they are stored unencrypted. */
   readonly staffKey: string | undefined;
+  /** The public origin, to whose host passkeys belong. */
+  readonly appUrl: string;
+  /** Staff sign in with a passkey: a code is taken only from those who have none yet. */
+  readonly passkeysRequired: boolean;
   /** Manual payments and refunds from this many taka on need a second person. */
   readonly fourEyesFrom: number;
   readonly payments: PaymentsDeps;

@@ -1,4 +1,5 @@
 import type { Serve } from "../../platform/http/serve/serve.ts";
+import { apiKeyRoutes } from "./api-keys/api-key-routes.ts";
 import { bookingsRoutes } from "./bookings-routes.ts";
 import { claimCase } from "./claims/claim-case.ts";
 import { releaseClaim } from "./claims/release-claim.ts";
@@ -19,6 +20,7 @@ import { staffRoutes } from "./staff-routes.ts";
 import { supportRoutes } from "./support-routes.ts";
 import { countQueues, requireCase, requireWaiting } from "./queues.ts";
 import { changeOwnPassword } from "./sign-in/change-own-password.ts";
+import { staffPasskeyRoutes } from "./sign-in/passkey-routes.ts";
 import { renewCode } from "./sign-in/renew-code.ts";
 import { signInStaff } from "./sign-in/sign-in.ts";
 import { signOutStaff } from "./sign-in/sign-out.ts";
@@ -43,9 +45,16 @@ export function backOfficeRoutes(
       isAllowedInMaintenance: true,
     },
   );
-  serve("GET /api/v1/back-office/session", ({ staff: { id, name, roles, sessionEndsAt } }) =>
+  serve("GET /api/v1/back-office/session", ({ staff: { id, name, roles, ...session } }) =>
     Promise.resolve({
-      data: { id, name, roles: [...roles], session_ends_at: sessionEndsAt.toISOString() },
+      data: {
+        id,
+        name,
+        roles: [...roles],
+        session_ends_at: session.sessionEndsAt.toISOString(),
+        has_passkey: session.hasPasskey,
+        passkey_required: deps.passkeysRequired,
+      },
     }),
   );
   serve(
@@ -76,6 +85,8 @@ export function backOfficeRoutes(
     { rateLimit: { max: passwordsPerMinute, timeWindow: 60_000 } },
   );
 
+  staffPasskeyRoutes(serve, deps, passwordsPerMinute);
+
   serve("GET /api/v1/back-office/queues", ({ staff }) => countQueues(deps, staff));
   serve("POST /api/v1/back-office/claims/{kind}/{id}", async ({ params, staff }) => {
     await requireWaiting(deps, staff, params);
@@ -86,6 +97,7 @@ export function backOfficeRoutes(
     return undefined;
   });
 
+  apiKeyRoutes(serve, deps);
   companyRoutes(serve, deps, passwordsPerMinute);
   followUpRoutes(serve, deps);
   ledgerRoutes(serve, deps);

@@ -14,8 +14,10 @@ import {
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { passkeyColumns } from "../../platform/passkeys/tables.ts";
 import { payments } from "../payments/tables.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -78,7 +80,7 @@ export const staffSessions = pgTable(
       .references(() => staff.id),
     tokenHash: text("token_hash").notNull().unique("staff_sessions_token"),
     createdAt: instant("created_at").notNull(),
-    /** When the one-time code was typed last. */
+    /** When the one-time code was typed, or a passkey used, last. */
     codeAt: instant("code_at").notNull(),
     lastSeenAt: instant("last_seen_at").notNull(),
     /** Maximum lifetime, regardless of activity. */
@@ -86,6 +88,22 @@ export const staffSessions = pgTable(
     revokedAt: instant("revoked_at"),
   },
   (table) => [index("staff_sessions_staff").on(table.staffId)],
+);
+
+/** Passkeys of staff. New credentials of their owner delete them. */
+export const staffPasskeys = pgTable(
+  "staff_passkeys",
+  {
+    ...passkeyColumns,
+    staffId: uuid("staff_id")
+      .notNull()
+      .references(() => staff.id),
+  },
+  (table) => [
+    check("staff_passkeys_counter", sql`${table.counter} >= 0`),
+    uniqueIndex("staff_passkeys_credential").on(table.credentialId),
+    index("staff_passkeys_staff").on(table.staffId),
+  ],
 );
 
 /** Which member of staff has claimed which case. */

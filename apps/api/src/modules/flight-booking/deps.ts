@@ -1,3 +1,4 @@
+import type { RequirePasskey } from "../../platform/http/auth/find-caller.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
@@ -26,6 +27,7 @@ export interface FlightBookingDeps {
   readonly isLive: boolean;
   /** Public URL, for links in emails. */
   readonly appUrl: string;
+  readonly requirePasskey: RequirePasskey;
 }
 
 /** Dependencies of the product. */

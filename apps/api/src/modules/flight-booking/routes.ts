@@ -42,7 +42,7 @@ export function flightBookingRoutes(serve: Serve, deps: FlightBookingDeps): void
     "POST /api/v1/user/air-bookings/{id}/cancel",
     async ({ session, params, body, language }) => {
       const { userId: accountId } = session;
-      const id = await cancelBooking(deps, { accountId, id: params.id, quoteId: body.quote_id });
+      const id = await cancelBooking(deps, { session, id: params.id, quoteId: body.quote_id });
       return { data: await getBookingDetail(deps, { accountId, id, language }) };
     },
     { weight: "paying" },

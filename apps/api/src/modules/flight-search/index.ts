@@ -4,6 +4,8 @@ export { registerFlightSearch } from "./plugin.ts";
 export type { FlightSearchDeps } from "./deps.ts";
 /** Whether flights are sold at all now. */
 export { isAnySelling, isSelling } from "./is-any-selling.ts";
+/** Searches as the form does. Refuses flights_not_sold, invalid, supplier_unavailable. */
+export { searchFlights } from "./search/search-flights.ts";
 export { quoteOffer, type QuotedOffer } from "./quotes/quote-offer.ts";
 /** An offer of a supplier with our charges of now. */
 export { addOwnCharges } from "./quotes/reprice-option.ts";

@@ -1,3 +1,4 @@
+import type { RequirePasskey } from "../../platform/http/auth/find-caller.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Company } from "../../platform/company.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -17,6 +18,7 @@ export interface OrderDeps {
   readonly jobs: Jobs;
   readonly mailer: Mailer;
   readonly company: Company;
+  readonly requirePasskey: RequirePasskey;
   /** False: sample data, and receipts say so. */
   readonly isLive: boolean;
   /** `queryPaymentsBeforeExpiry` of payments, with its dependencies bound by app.ts. */

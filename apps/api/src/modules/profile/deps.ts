@@ -1,3 +1,4 @@
+import type { RequirePasskey } from "../../platform/http/auth/find-caller.ts";
 import type { FileDeps } from "../../platform/files/store-photo.ts";
 import type { Log } from "../../platform/log.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
@@ -7,4 +8,5 @@ export interface ProfileDeps extends FileDeps {
   readonly jobs: Jobs;
   readonly log: Log;
   readonly company: Company;
+  readonly requirePasskey: RequirePasskey;
 }

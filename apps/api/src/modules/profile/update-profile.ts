@@ -12,21 +12,23 @@ import {
 import type { ProfileDeps } from "./deps.ts";
 
 /**
- * Saves an account's details. A new email address requires the current password, because it signs in, and is saved once
- * the link sent to it is used.
+ * Saves an account's details. A new email address requires the current password, because it signs in, and a passkey where
+ * the account has one. It is saved once the link sent to it is used.
  */
 export async function updateProfile(
   deps: ProfileDeps,
-  { id: sessionId, userId: accountId }: Session,
+  session: Session,
   { current_password: password, email: newEmail, ...details }: ProfileBody,
   origin: RequestOrigin,
 ): Promise<void> {
   const { db, clock } = deps;
+  const { id: sessionId, userId: accountId } = session;
   const account = (await findAccount(db, accountId)) ?? refuse("unauthenticated");
   const isMoving = newEmail !== account.email;
   if (isMoving) {
     if (!password) refuseField("current_password", "current_password_required");
     await requireCurrentPassword(deps, { accountId, password, field: "current_password" }, origin);
+    await deps.requirePasskey(session);
   }
   const now = clock.now();
   try {

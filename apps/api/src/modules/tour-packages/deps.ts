@@ -2,6 +2,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
 import type { Log } from "../../platform/log.ts";
+import type { RequirePasskey } from "../../platform/http/auth/find-caller.ts";
 import type { Company } from "../../platform/company.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
 import type { AdmitOrder, Product } from "../orders/index.ts";
@@ -17,6 +18,7 @@ export interface TourPackageDeps {
   readonly jobs: Jobs;
   readonly mailer: Mailer;
   readonly company: Company;
+  readonly requirePasskey: RequirePasskey;
   /** The package product, as registered with orders. */
   readonly product: Product;
   readonly admitOrder: AdmitOrder;

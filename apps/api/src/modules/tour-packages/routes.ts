@@ -63,7 +63,7 @@ export function tourPackageRoutes(serve: Serve, deps: TourPackageDeps): void {
     "POST /api/v1/user/package-bookings/{id}/cancel",
     async ({ session, params, language }) => {
       const own = { accountId: session.userId, id: params.id };
-      await cancelOwnOrder(deps, deps.product, own);
+      await cancelOwnOrder(deps, deps.product, { session, id: params.id });
       return { data: await getBookingDetail(deps, { ...own, language }) };
     },
     { weight: "paying" },

@@ -64,7 +64,7 @@ export function visaRoutes(serve: Serve, deps: VisaDeps, photosPerMinute: number
     "POST /api/v1/user/visa-applications/{id}/cancel",
     async ({ session, params, language }) => {
       const own = { accountId: session.userId, id: params.id };
-      await cancelOwnOrder(deps, deps.product, own);
+      await cancelOwnOrder(deps, deps.product, { session, id: params.id });
       return { data: await getApplicationDetail(deps, { ...own, language }) };
     },
     { weight: "paying" },

@@ -6,6 +6,7 @@ import { ProfileCard } from "./profile-card.tsx";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../i18n/use-format.ts";
 import { Callout } from "../../ui/callout.tsx";
+import { PasskeyCheckDialog } from "../../components/passkeys/passkey-check-dialog.tsx";
 import { CancelDeletionButton } from "./cancel-deletion-button.tsx";
 
 interface Props {
@@ -29,6 +30,7 @@ export function AccountLayout({ onLogOut, children }: Props) {
         {profile?.deletion_due_at && <DeletionBanner dueAt={profile.deletion_due_at} />}
         {children}
       </div>
+      <PasskeyCheckDialog />
     </div>
   );
 }

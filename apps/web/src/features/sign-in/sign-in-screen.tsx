@@ -14,6 +14,7 @@ import {
   POSTER_LINK_CLASS,
   PosterLayout,
 } from "../../components/poster-layout/poster-layout.tsx";
+import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import { SignInSuccessDialog } from "./sign-in-success-dialog.tsx";
 import { useSignInSuccess } from "./use-sign-in-success.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -79,6 +80,7 @@ export function SignInScreen() {
         <Button type="submit" busyLabel={signIn.isPending ? t("signingIn") : null}>
           {t("signInButton")}
         </Button>
+        <PasskeySignIn onSignedIn={success.show} />
       </form>
       <SignInSuccessDialog title={t("signedIn")} success={success} />
     </PosterLayout>

@@ -14,6 +14,7 @@ import { common } from "./common.ts";
 import { itinerary } from "./itinerary.ts";
 import { packageCard } from "./package-card.ts";
 import { packages } from "./packages.ts";
+import { passkeys } from "./passkeys.ts";
 import { payment } from "./payment.ts";
 import { price } from "./price.ts";
 import { receiptCheck } from "./receipt-check.ts";
@@ -51,6 +52,7 @@ export const bn: Translation<typeof en> = {
   checkout,
   packageCard,
   packages,
+  passkeys,
   payment,
   price,
   receiptCheck,

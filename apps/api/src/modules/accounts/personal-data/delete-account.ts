@@ -8,7 +8,7 @@ import { accountName } from "../account-name.ts";
 import type { AccountDeps } from "../deps.ts";
 import { accountDeletedEmail } from "../emails/deletion-emails.ts";
 import { clearAllFailures } from "../sign-in/sign-in-throttle.ts";
-import { accounts, emailChanges, passwordResets, sessions } from "../tables.ts";
+import { accounts, emailChanges, passkeys, passwordResets, sessions } from "../tables.ts";
 import { findDeletionBlockers } from "./find-deletion-blockers.ts";
 
 /**
@@ -42,6 +42,7 @@ export async function eraseAll(
   now: Date,
 ): Promise<void> {
   for (const room of personalDataHandlers) await room.eraseData?.(tx, { id, email }, now);
+  await tx.delete(passkeys).where(eq(passkeys.accountId, id));
   await tx.delete(sessions).where(eq(sessions.accountId, id));
   await tx.delete(passwordResets).where(eq(passwordResets.accountId, id));
   await tx.delete(emailChanges).where(eq(emailChanges.accountId, id));

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
+import { toPasskey } from "../../../platform/passkeys/passkeys.ts";
 import type { AccountDeps } from "../deps.ts";
+import { findPasskeys } from "../passkeys/find-passkeys.ts";
 import { listSessions } from "../sessions/list-sessions.ts";
 import { accounts } from "../tables.ts";
 
@@ -19,6 +21,7 @@ export async function exportAccountData(
   return {
     account: { id, kind, language, created_at: createdAt.toISOString() },
     sessions: await listSessions(db, id, sessionId, clock.now()),
+    passkeys: (await findPasskeys(db, id)).map(toPasskey),
     ...copies,
   };
 }

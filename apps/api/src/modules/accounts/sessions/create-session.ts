@@ -19,6 +19,8 @@ export async function createSession(
   accountId: string,
   { ip, userAgent }: RequestOrigin,
   now: Date,
+  /** When a passkey was used; not at all by default. */
+  { passkeyAt = null }: { readonly passkeyAt?: Date | null } = {},
 ): Promise<TokenReply> {
   const token = newSecret();
   await db.insert(sessions).values({
@@ -29,6 +31,7 @@ export async function createSession(
     addressHash: hashSecret(ipPrefix(ip)),
     createdAt: now,
     lastSeenAt: now,
+    passkeyAt,
     expiresAt: new Date(now.getTime() + LIFETIME_DAYS * DAY_MS),
   });
   return {

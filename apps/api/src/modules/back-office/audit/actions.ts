@@ -14,6 +14,8 @@ export type AuditAction =
   | "staff.reset"
   | "staff.enrol"
   | "staff.password"
+  | "staff.passkey-add"
+  | "staff.passkey-remove"
   | "session.open"
   | "account.open"
   | `coupon.${"add" | "change" | "stop" | "resume"}`
@@ -54,6 +56,7 @@ export type AuditAction =
   | "passport.look"
   | `${BookingDocument}.print`
   | `job.${"retry" | "discard"}`
+  | `api-key.${"add" | "rotate" | "revoke"}`
   | `message.${"done" | "answer"}`;
 
 /** The record that an action concerns. */
@@ -89,7 +92,8 @@ export interface AuditSubject {
     | "own-flight"
     | "own-flight-import"
     | "ticket-stock"
-    | "sample-flights";
+    | "sample-flights"
+    | "api-key";
   readonly id: string;
 }
 

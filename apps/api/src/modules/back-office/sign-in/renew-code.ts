@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { Staff } from "../../../platform/http/auth/require-staff.ts";
 import { refuse, refuseField } from "../../../platform/http/refusals/refuse.ts";
 import { ipPrefix, withSignInThrottle } from "../../accounts/index.ts";
 import type { BackOfficeDeps } from "../deps.ts";
@@ -10,14 +11,15 @@ import { useCode } from "./use-code.ts";
  * but counted separately: whoever has a stolen session must not lock its owner out.
  */
 export async function renewCode(
-  deps: Pick<BackOfficeDeps, "db" | "clock" | "log" | "staffKey">,
+  deps: Pick<BackOfficeDeps, "db" | "clock" | "log" | "staffKey" | "passkeysRequired">,
   asked: {
-    readonly staff: { readonly id: string; readonly sessionId: string };
+    readonly staff: Pick<Staff, "id" | "sessionId" | "hasPasskey">;
     readonly code: string;
     readonly address: string;
   },
 ): Promise<void> {
   const { db, clock } = deps;
+  if (deps.passkeysRequired && asked.staff.hasPasskey) refuse("passkey_needed");
   const [person] = await db.select().from(staff).where(eq(staff.id, asked.staff.id));
   if (!person) return refuse("not_found");
   const attempt = {

@@ -7,22 +7,25 @@ import { ipPrefix, verifyPassword, withSignInThrottle } from "../../accounts/ind
 import { withAudit } from "../audit/with-audit.ts";
 import type { BackOfficeDeps } from "../deps.ts";
 import { staff } from "../tables.ts";
+import { findStaffPasskeys } from "./passkeys.ts";
 import { isFamiliarAddress } from "./is-familiar-address.ts";
 import { createStaffSession } from "./staff-session.ts";
 import { useCode } from "./use-code.ts";
 
-interface SignedIn {
+/** A new session of a member of staff. */
+export interface SignedIn {
   readonly token: string;
   readonly reply: z.infer<typeof StaffReply>;
 }
 
-type Deps = Pick<BackOfficeDeps, "db" | "clock" | "log" | "staffKey">;
+type Deps = Pick<BackOfficeDeps, "db" | "clock" | "log" | "staffKey" | "passkeysRequired">;
 type StaffRow = typeof staff.$inferSelect;
 
 /**
  * Signs staff in. The response never reveals whether email, password or code was wrong, neither by
  * text nor by timing. Attempts are throttled like travellers' attempts, but counted separately; from where they have
- * signed in before, what a stranger tries elsewhere does not hold them up.
+ * signed in before, what a stranger tries elsewhere does not hold them up. Where passkeys are required, a code signs in only
+ * whoever has none yet.
  */
 export async function signInStaff(
   deps: Deps,
@@ -42,6 +45,9 @@ export async function signInStaff(
   if (!who || !fits) return refuse("bad_staff_credentials");
 
   const { id, name, roles } = who;
+  const passkeys = await findStaffPasskeys(deps.db, id);
+  // Said only to whoever knows password and code.
+  if (deps.passkeysRequired && passkeys.length > 0) refuse("passkey_needed");
   const action = {
     by: { id, name, address },
     action: "session.open",
@@ -51,7 +57,14 @@ export async function signInStaff(
   return withAudit(deps, action, async (tx) => {
     await refuseOldSecrets(tx, who);
     const { token, endsAt } = await createStaffSession(tx, id, deps.clock.now());
-    const data = { id, name, roles, session_ends_at: endsAt.toISOString() };
+    const data = {
+      id,
+      name,
+      roles,
+      session_ends_at: endsAt.toISOString(),
+      has_passkey: passkeys.length > 0,
+      passkey_required: deps.passkeysRequired,
+    };
     return { before: null, after: null, result: { token, reply: { data } } };
   });
 }

@@ -1,10 +1,10 @@
 import { FRESH_CODE_MINUTES } from "@ghuri/contract/staff";
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, eq, exists, gt, isNull } from "drizzle-orm";
 import type { Clock } from "../../../platform/clock.ts";
-import type { Database, Transaction } from "../../../platform/db/database.ts";
+import type { Database, Queryable, Transaction } from "../../../platform/db/database.ts";
 import type { FindStaff } from "../../../platform/http/auth/require-staff.ts";
 import { hashSecret, newId, newSecret } from "../../../platform/ids.ts";
-import { staff, staffSessions } from "../tables.ts";
+import { staff, staffPasskeys, staffSessions } from "../tables.ts";
 import { STAFF_COOKIE } from "./staff-cookie.ts";
 
 /** A session ends after this much inactivity. */
@@ -31,8 +31,18 @@ export async function createStaffSession(
   return { token, endsAt: sessionEnd(new Date(now.getTime() + LONGEST_MS), now) };
 }
 
+/** True in the database for staff who have a passkey. */
+export function hasPasskey(db: Queryable) {
+  const own = db.select().from(staffPasskeys).where(eq(staffPasskeys.staffId, staff.id));
+  return exists(own).mapWith(Boolean);
+}
+
 /** Resolves the session cookie and extends the session. */
-export function createFindStaff(db: Database, clock: Clock): FindStaff {
+export function createFindStaff(
+  db: Database,
+  clock: Clock,
+  { passkeysRequired }: { readonly passkeysRequired: boolean },
+): FindStaff {
   return async ({ cookies }) => {
     const token = cookies[STAFF_COOKIE];
     if (!token) return null;
@@ -58,11 +68,13 @@ export function createFindStaff(db: Database, clock: Clock): FindStaff {
         sessionId: staffSessions.id,
         codeAt: staffSessions.codeAt,
         expiresAt: staffSessions.expiresAt,
+        hasPasskey: hasPasskey(db),
       });
     if (!found) return null;
     const { codeAt, expiresAt, ...who } = found;
     return {
       ...who,
+      mustAddPasskey: passkeysRequired && !who.hasPasskey,
       sessionEndsAt: sessionEnd(expiresAt, now),
       hasFreshCode: now.getTime() - codeAt.getTime() <= FRESH_CODE_MINUTES * 60_000,
     };

@@ -5,7 +5,7 @@ import { hasAnyRole } from "../../../platform/http/auth/require-staff.ts";
 import type { BackOfficeDeps } from "../deps.ts";
 import { revokeStaffSessions } from "../sign-in/staff-session.ts";
 import type { StaffContext } from "../staff-context.ts";
-import { claims, staff } from "../tables.ts";
+import { claims, staff, staffPasskeys } from "../tables.ts";
 import { type StaffChange, changeStaffMember } from "./change-staff-member.ts";
 import { disableStaff } from "./disable-staff.ts";
 import { enqueueInvitation, invitationColumns } from "./invite-staff.ts";
@@ -42,7 +42,7 @@ export async function disableStaffMember(deps: Deps, asked: StaffChange): Promis
 }
 
 /**
- * Ends a colleague's sign-in and emails them a link to set it up anew. A disabled member of staff becomes active again.
+ * Ends a colleague's sign-in, passkeys included, and emails them a link to set it up anew. A disabled member of staff becomes active again.
  */
 export async function resetStaffLogin(
   deps: Deps & Pick<BackOfficeDeps, "emails">,
@@ -55,6 +55,7 @@ export async function resetStaffLogin(
       .update(staff)
       .set({ ...invited, disabledAt: null })
       .where(eq(staff.id, id));
+    await tx.delete(staffPasskeys).where(eq(staffPasskeys.staffId, id));
     await revokeStaffSessions(tx, { staffId: id }, now);
     await enqueueInvitation(deps.emails, tx, { invitationId: invited.invitationId, language });
   });

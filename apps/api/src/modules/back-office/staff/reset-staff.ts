@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { revokeStaffSessions } from "../sign-in/staff-session.ts";
-import { staff } from "../tables.ts";
+import { staff, staffPasskeys } from "../tables.ts";
 import { newLogin, type StaffLogin, storedLogin } from "./add-staff.ts";
 import { lockStaff } from "./lock-staff.ts";
 
 /**
- * Resets the credentials and revokes all sessions. A disabled member of staff becomes active again.
+ * Resets the credentials, deletes the passkeys and revokes all sessions. A disabled member of staff becomes active again.
  */
 export async function resetStaff(
   tx: Transaction,
@@ -18,6 +18,7 @@ export async function resetStaff(
     .update(staff)
     .set({ ...(await storedLogin(login, id, staffKey)), disabledAt: null })
     .where(eq(staff.id, id));
+  await tx.delete(staffPasskeys).where(eq(staffPasskeys.staffId, id));
   await revokeStaffSessions(tx, { staffId: id }, now);
   return { id, login, wasDisabled: disabledAt !== null };
 }

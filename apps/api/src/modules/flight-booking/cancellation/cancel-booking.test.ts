@@ -18,6 +18,7 @@ import { bookingDeps } from "../../../../test/booking-deps.ts";
 import { submitForm } from "../../../../test/pay-at-gateway.ts";
 import { runJob } from "../../../../test/run-jobs.ts";
 import { GOOD_PASSWORD, type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
+import { SoftwareAuthenticator } from "../../../../test/software-authenticator.ts";
 import { createPaymentDecisions } from "../../../../test/decide-payments.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { POSTGRES } from "../../../../test/postgres-server.ts";
@@ -309,6 +310,38 @@ describe("a ticket", () => {
       ticket_numbers: [],
       refunds: [{ reason: "booking_cancelled" }],
     });
+  });
+});
+
+describe("a ticket of an account with a passkey", () => {
+  it("is cancelled only after the passkey was used, because money goes back", async () => {
+    const id = await buyTicket(app, owner);
+    const phone = new SoftwareAuthenticator();
+    const ask = async (url: string, payload: object | null) =>
+      (await send(`/api/v1/user/${url}`, payload)).json<{
+        data: { challenge_id: string; options: Record<string, unknown> };
+      }>().data;
+    const added = await ask("passkeys/challenge", { current_password: GOOD_PASSWORD });
+    const { challenge_id } = added;
+    const credential = phone.create(added.options);
+    await send("/api/v1/user/passkeys", { challenge_id, name: "Phone", credential });
+
+    await signInAgain();
+    const quote = await quoteFor(id);
+    const url = `/api/v1/user/air-bookings/${id}/cancel`;
+    const refused = await send(url, { quote_id: quote.id });
+    expect(codeOf(refused)).toBe("passkey_needed");
+    expect((await getBooking(app, owner, id)).status).toBe("ticket_issued");
+
+    const check = await ask("passkey-check/challenge", null);
+    const confirmed = { challenge_id: check.challenge_id, credential: phone.get(check.options) };
+    expect((await send("/api/v1/user/passkey-check", confirmed)).statusCode).toBe(204);
+    expect((await send(url, { quote_id: quote.id })).statusCode).toBe(200);
+  });
+
+  it("is cancelled without it while nothing is paid", async () => {
+    const id = await bookFlight(app, owner);
+    expect((await cancel(id)).status).toBe("booking_cancelled");
   });
 });
 

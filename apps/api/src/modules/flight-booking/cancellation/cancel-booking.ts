@@ -1,13 +1,19 @@
+import type { Session } from "../../../platform/http/auth/find-caller.ts";
 import { cancelAsQuoted } from "./cancel-as-quoted.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { findOwnBooking } from "../bookings/find-bookings.ts";
 
-/** Cancels the traveller's own booking exactly as quoted, or refuses. Returns the booking's id. */
+/**
+ * Cancels the traveller's own booking exactly as quoted, or refuses. Money back needs a passkey where the account has one.
+ * Returns the booking's id.
+ */
 export async function cancelBooking(
   deps: FlightBookingDeps,
-  asked: { readonly accountId: string; readonly id: string; readonly quoteId: string },
+  asked: { readonly session: Session; readonly id: string; readonly quoteId: string },
 ): Promise<string> {
-  const { id } = await findOwnBooking(deps.db, asked.accountId, asked.id);
+  const { session } = asked;
+  const { id, paymentId } = await findOwnBooking(deps.db, session.userId, asked.id);
+  if (paymentId !== null) await deps.requirePasskey(session);
   const { quoteId } = asked;
   await deps.db.transaction((tx) => cancelAsQuoted(deps, tx, { id, quoteId, by: "traveller" }));
   return id;

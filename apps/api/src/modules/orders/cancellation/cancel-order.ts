@@ -1,5 +1,6 @@
 import type { Taka } from "@ghuri/contract/money";
 import type { Transaction } from "../../../platform/db/database.ts";
+import type { Session } from "../../../platform/http/auth/find-caller.ts";
 import { refuse, refuseField } from "../../../platform/http/refusals/refuse.ts";
 import { releaseCoupons } from "../../coupons/index.ts";
 import { isPaid, queueRefund } from "../../payments/index.ts";
@@ -73,15 +74,18 @@ function requireRefund({ totalPayable }: Order, refund: Taka | "all" | null): Ta
 }
 
 /**
- * Cancels an own order in a status that still waits for payment or documents; what was paid is refunded in full.
- * Cancelling it again changes nothing. Refuses `not_found`, `not_cancellable`, `in_progress`.
+ * Cancels an own order in a status that still waits for payment or documents; what was paid is refunded in full, which
+ * needs a passkey where the account has one. Cancelling it again changes nothing. Refuses `not_found`, `not_cancellable`, `in_progress`,
+ * `passkey_needed`.
  */
 export async function cancelOwnOrder(
-  deps: Pick<OrderDeps, "db" | "clock" | "jobs">,
+  deps: Pick<OrderDeps, "db" | "clock" | "jobs" | "requirePasskey">,
   product: Product,
-  asked: { readonly accountId: string; readonly id: string },
+  { session, id }: { readonly session: Pick<Session, "id" | "userId">; readonly id: string },
 ): Promise<void> {
-  const { id: orderId } = await findOwnOrder(deps.db, product.name, asked);
+  const own = { accountId: session.userId, id };
+  const { id: orderId, paymentId } = await findOwnOrder(deps.db, product.name, own);
+  if (paymentId !== null) await deps.requirePasskey(session);
   await deps.db.transaction(async (tx) => {
     const order = (await lockOrder(tx, product.name, orderId)) ?? refuse("not_found");
     const { statuses } = product;

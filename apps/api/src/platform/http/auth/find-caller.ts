@@ -18,6 +18,9 @@ export interface Session {
 /** Returns the session of a token, or null when it is unknown, ended or expired. */
 export type FindSession = (token: string) => Promise<Session | null>;
 
+/** Refuses `passkey_needed` for acts that a session alone may not do, where the account has a passkey. */
+export type RequirePasskey = (session: Pick<Session, "id" | "userId">) => Promise<void>;
+
 /** Returns the caller, null for a guest. Refuses an account that exceeds its rate limit. */
 export type FindCaller = (request: FastifyRequest) => Promise<Session | null>;
 

@@ -10,8 +10,11 @@ export interface Staff {
   readonly roles: readonly StaffRole[];
   readonly sessionId: string;
   readonly sessionEndsAt: Date;
-  /** They typed a one-time code a short time ago: `FRESH_CODE_MINUTES`. */
+  /** They typed a one-time code, or used a passkey, a short time ago: `FRESH_CODE_MINUTES`. */
   readonly hasFreshCode: boolean;
+  readonly hasPasskey: boolean;
+  /** Staff need a passkey here, and they have none yet: they may do nothing but add one. */
+  readonly mustAddPasskey: boolean;
 }
 
 /** Returns the staff member who calls; null for any other caller. */
@@ -22,12 +25,15 @@ export async function requireStaff(
   findStaff: FindStaff,
   request: FastifyRequest,
   roles: readonly StaffRole[] | undefined,
+  /** What somebody does who has no passkey yet where one is needed. */
+  { isForEnrolment = false }: { readonly isForEnrolment?: boolean } = {},
 ): Promise<Staff> {
   const isRead = request.method === "GET" || request.method === "HEAD";
   // The browser sends the cookie with requests of any site; only our own pages send the header.
   if (!isRead && request.headers[CSRF_HEADER.name] !== CSRF_HEADER.value) refuse("not_found");
   const staff = await findStaff(request);
   if (!staff || !hasAnyRole(staff, roles)) refuse("not_found");
+  if (staff.mustAddPasskey && !isForEnrolment) refuse("passkey_enrolment_needed");
   return staff;
 }
 

@@ -180,13 +180,13 @@ function sendPrepared(
 type Callers = Pick<ServedRequest<Endpoint>, "session" | "staff">;
 
 async function callersOf(
-  { access, roles, needsFreshCode }: Endpoint,
+  { access, roles, needsFreshCode, isForEnrolment = false }: Endpoint,
   request: FastifyRequest,
   { findCaller, findStaff }: ServeDeps,
 ): Promise<Callers> {
   if (access === "public") return { session: null, staff: null };
   if (access === "staff") {
-    const staff = await requireStaff(findStaff, request, roles);
+    const staff = await requireStaff(findStaff, request, roles, { isForEnrolment });
     if (needsFreshCode && !staff.hasFreshCode) refuse("fresh_code_needed");
     return { session: null, staff };
   }

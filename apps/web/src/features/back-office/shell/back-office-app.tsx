@@ -9,7 +9,7 @@ import { BackOfficeLayout } from "./back-office-layout.tsx";
 import { FreshCodeDialog } from "./fresh-code-dialog.tsx";
 import { SectionGuard } from "./section-guard.tsx";
 import { StaffContext, staffQuery } from "./staff-session.ts";
-import { SignInScreen } from "./sign-in-screen.tsx";
+import { EnrolPasskeyScreen, SignInScreen } from "./sign-in-screen.tsx";
 
 interface Props {
   /** The shell's language and theme controls, for the top bar. */
@@ -38,6 +38,13 @@ export function BackOfficeApp({ tools, children }: Props) {
     );
   if (now === undefined) return null;
   if (!staff) return <SignInScreen />;
+  if (now?.passkey_required && !now.has_passkey)
+    return (
+      <StaffContext value={staff}>
+        <EnrolPasskeyScreen />
+        <FreshCodeDialog />
+      </StaffContext>
+    );
   return (
     // Another staff member gets a fresh page: no state of the previous one remains.
     <StaffContext key={staff.id} value={staff}>

@@ -1,5 +1,5 @@
 import { Refused } from "@ghuri/contract/client";
-import { IconShieldCheck } from "@tabler/icons-react";
+import { IconFingerprint, IconShieldCheck } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
@@ -7,13 +7,40 @@ import { adminCall, onCodeNeeded } from "../../../api/admin-client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Callout } from "../../../ui/callout.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { usePasskeyError } from "../../../components/passkeys/use-passkey-error.ts";
+import { canUsePasskeys } from "../../../components/passkeys/webauthn.ts";
+import { confirmByPasskey } from "./passkey-queries.ts";
+import { useStaff } from "./staff-session.ts";
 import { TextField } from "../../../ui/text-field.tsx";
 
-/** Opens when an act about money, people or accounts needs a new one-time code. The act then goes on by itself. */
+/**
+ * Opens when an act about money, people or accounts needs a new one-time code, or a passkey. The act then goes on by
+ * itself.
+ */
 export function FreshCodeDialog() {
   const waiting = useWaitingActs();
+  const t = useTranslations("backOffice");
+  const passkeys = useTranslations("passkeys");
+  const common = useTranslations("common");
+  const { has_passkey: hasPasskey, passkey_required: isRequired } = useStaff();
   if (waiting === null) return null;
-  return <CodeForm onGiven={() => waiting(true)} onClose={() => waiting(false)} />;
+  const answers = { onGiven: () => waiting(true), onClose: () => waiting(false) };
+  const takesPasskey = hasPasskey && canUsePasskeys();
+  return (
+    <Dialog
+      title={t("freshCodeTitle")}
+      note={takesPasskey ? passkeys("freshNote") : t("freshCodeNote")}
+      closeLabel={common("close")}
+      onClose={answers.onClose}
+      width={520}
+    >
+      <div className="flex flex-col gap-4">
+        {takesPasskey && <ByPasskey {...answers} />}
+        {takesPasskey && !isRequired && <p className="text-ink-2">{passkeys("orCode")}</p>}
+        {!(hasPasskey && isRequired) && <CodeForm hasFocus={!takesPasskey} {...answers} />}
+      </div>
+    </Dialog>
+  );
 }
 
 interface Props {
@@ -21,13 +48,35 @@ interface Props {
   readonly onClose: () => void;
 }
 
-function CodeForm({ onGiven, onClose }: Props) {
+function ByPasskey({ onGiven }: Props) {
+  const t = useTranslations("passkeys");
+  const errorMessage = usePasskeyError();
+  const confirming = useMutation({ mutationFn: confirmByPasskey, onSuccess: onGiven });
+  return (
+    <>
+      {confirming.isError && (
+        <Callout tone="danger" role="alert" title={errorMessage(confirming.error)} />
+      )}
+      <Button
+        icon={<IconFingerprint size={20} stroke={1.9} aria-hidden="true" />}
+        busyLabel={confirming.isPending ? t("using") : null}
+        onClick={() => confirming.mutate()}
+      >
+        {t("use")}
+      </Button>
+    </>
+  );
+}
+
+function CodeForm({ hasFocus, onGiven, onClose }: Props & { readonly hasFocus: boolean }) {
   const t = useTranslations("backOffice");
   const common = useTranslations("common");
   const [code, setCode] = useState("");
   const field = useRef<HTMLInputElement>(null);
   // After the dialog has opened, which focuses its first button.
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    if (hasFocus) field.current?.focus();
+  }, [hasFocus]);
   const sending = useMutation({
     mutationFn: () => adminCall("POST /api/v1/back-office/session/code", { body: { code } }),
     onSuccess: onGiven,
@@ -43,36 +92,28 @@ function CodeForm({ onGiven, onClose }: Props) {
     if (!sending.isPending) sending.mutate();
   };
   return (
-    <Dialog
-      title={t("freshCodeTitle")}
-      note={t("freshCodeNote")}
-      closeLabel={common("close")}
-      onClose={onClose}
-      width={520}
-    >
-      <form noValidate onSubmit={send} className="flex flex-col gap-4">
-        {sending.isError && !refusal?.errors && (
-          <Callout tone="danger" role="alert">
-            {refusal?.message || common("somethingWrong")}
-          </Callout>
-        )}
-        <TextField
-          label={t("code")}
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={7}
-          ref={field}
-          icon={<IconShieldCheck size={20} stroke={1.9} aria-hidden="true" />}
-          value={code}
-          onChange={({ target }) => setCode(target.value)}
-          error={refusal?.errors?.["code"]?.[0]}
-        />
-        <Button type="submit" busyLabel={sending.isPending ? t("checkingCode") : null}>
-          {t("goOn")}
-        </Button>
-      </form>
-    </Dialog>
+    <form noValidate onSubmit={send} className="flex flex-col gap-4">
+      {sending.isError && !refusal?.errors && (
+        <Callout tone="danger" role="alert">
+          {refusal?.message || common("somethingWrong")}
+        </Callout>
+      )}
+      <TextField
+        label={t("code")}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={7}
+        ref={field}
+        icon={<IconShieldCheck size={20} stroke={1.9} aria-hidden="true" />}
+        value={code}
+        onChange={({ target }) => setCode(target.value)}
+        error={refusal?.errors?.["code"]?.[0]}
+      />
+      <Button type="submit" busyLabel={sending.isPending ? t("checkingCode") : null}>
+        {t("goOn")}
+      </Button>
+    </form>
   );
 }
 

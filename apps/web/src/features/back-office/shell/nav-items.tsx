@@ -1,3 +1,4 @@
+import { API_KEY_ROLES } from "@ghuri/contract/api-keys";
 import { FAILED_JOB_ROLES } from "@ghuri/contract/admin-failed-jobs";
 import { AUDIT_ROLES } from "@ghuri/contract/admin-audit";
 import { BOOKING_ROLES } from "@ghuri/contract/admin-bookings";
@@ -27,6 +28,7 @@ import {
   IconGitCompare,
   IconHelpHexagon,
   IconId,
+  IconKey,
   IconLayoutDashboard,
   IconMail,
   IconMessage,
@@ -189,6 +191,12 @@ export const NAV_ITEMS: readonly NavItem[] = [
     group: "company",
     icon: IconAlertTriangle,
     roles: FAILED_JOB_ROLES,
+  },
+  {
+    section: "api-keys",
+    group: "company",
+    icon: IconKey,
+    roles: API_KEY_ROLES,
   },
   {
     section: "staff",

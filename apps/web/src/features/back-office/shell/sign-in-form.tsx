@@ -1,6 +1,6 @@
 import { Refused } from "@ghuri/contract/client";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { IconMail, IconShieldCheck } from "@tabler/icons-react";
+import { IconFingerprint, IconMail, IconShieldCheck } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import { adminCall } from "../../../api/admin-client.ts";
@@ -8,11 +8,14 @@ import { Button } from "../../../ui/button.tsx";
 import { Callout } from "../../../ui/callout.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
+import { usePasskeyError } from "../../../components/passkeys/use-passkey-error.ts";
+import { canUsePasskeys } from "../../../components/passkeys/webauthn.ts";
+import { signInByPasskey } from "./passkey-queries.ts";
 import { staffQuery } from "./staff-session.ts";
 
 const EMPTY = { email: "", password: "", code: "" };
 
-/** Work email, password and one-time code. A refusal clears the code only. */
+/** Work email, password and one-time code, or a passkey. A refusal clears the code only. */
 export function SignInForm({ isAgain }: { readonly isAgain: boolean }) {
   const t = useTranslations("backOffice");
   const common = useTranslations("common");
@@ -68,6 +71,7 @@ export function SignInForm({ isAgain }: { readonly isAgain: boolean }) {
       <Button type="submit" busyLabel={signIn.isPending ? t("signingIn") : null}>
         {t("signIn")}
       </Button>
+      {canUsePasskeys() && <ByPasskey />}
       <p className="type-small text-ink-3">
         {t.rich("signInNote", {
           link: (words) => (
@@ -78,5 +82,28 @@ export function SignInForm({ isAgain }: { readonly isAgain: boolean }) {
         })}
       </p>
     </form>
+  );
+}
+
+function ByPasskey() {
+  const t = useTranslations("passkeys");
+  const errorMessage = usePasskeyError();
+  const queries = useQueryClient();
+  const signIn = useMutation({
+    mutationFn: signInByPasskey,
+    onSuccess: (staff) => queries.setQueryData(staffQuery.queryKey, staff),
+  });
+  return (
+    <>
+      {signIn.isError && <Callout tone="danger" role="alert" title={errorMessage(signIn.error)} />}
+      <Button
+        kind="outline"
+        icon={<IconFingerprint size={20} stroke={1.9} aria-hidden="true" />}
+        busyLabel={signIn.isPending ? t("using") : null}
+        onClick={() => signIn.mutate()}
+      >
+        {t("signIn")}
+      </Button>
+    </>
   );
 }

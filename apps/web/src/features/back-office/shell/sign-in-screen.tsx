@@ -1,14 +1,37 @@
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Kite } from "../../../ui/kite.tsx";
 import { useDialog } from "../../../ui/use-dialog.ts";
+import { AddOwnPasskey } from "./add-own-passkey.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 
 /** The sign-in page; with `isAgain` a dialog over the page of an expired session. */
 export function SignInScreen({ isAgain = false }: { readonly isAgain?: boolean }) {
-  return isAgain ? <Again /> : <Page />;
+  const t = useTranslations("backOffice");
+  if (isAgain) return <Again />;
+  return (
+    <Page>
+      <Card title={t("signInTitle")}>
+        <SignInForm isAgain={false} />
+      </Card>
+    </Page>
+  );
 }
 
-function Page() {
+/** For staff who need a passkey and have none yet: nothing else is open to them. */
+export function EnrolPasskeyScreen() {
+  const t = useTranslations("passkeys");
+  return (
+    <Page>
+      <Card title={t("enrolTitle")}>
+        <p className="mb-5 text-ink-2 text-pretty">{t("enrolText")}</p>
+        <AddOwnPasskey />
+      </Card>
+    </Page>
+  );
+}
+
+function Page({ children }: { readonly children: ReactNode }) {
   return (
     <main
       id="main"
@@ -19,7 +42,7 @@ function Page() {
         alt=""
         className="absolute inset-0 size-full object-cover object-bottom"
       />
-      <Card />
+      {children}
     </main>
   );
 }
@@ -33,12 +56,14 @@ function Again() {
       aria-label={t("signInTitle")}
       className="m-auto max-w-full bg-transparent p-4 text-ink backdrop:bg-scrim"
     >
-      <Card isAgain />
+      <Card title={t("signInTitle")}>
+        <SignInForm isAgain />
+      </Card>
     </dialog>
   );
 }
 
-function Card({ isAgain = false }: { readonly isAgain?: boolean }) {
+function Card({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const t = useTranslations("backOffice");
   return (
     <div className="relative w-full max-w-[420px] rounded-3xl bg-raised p-6 shadow-3 tab:p-9">
@@ -49,8 +74,8 @@ function Card({ isAgain = false }: { readonly isAgain?: boolean }) {
         </span>
         <span className="type-small font-[650] text-ink-3">{t("name")}</span>
       </p>
-      <h1 className="type-page mt-4 mb-5 text-[1.75rem] leading-9">{t("signInTitle")}</h1>
-      <SignInForm isAgain={isAgain} />
+      <h1 className="type-page mt-4 mb-5 text-[1.75rem] leading-9">{title}</h1>
+      {children}
     </div>
   );
 }

@@ -9,15 +9,17 @@ import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Popover } from "../../../ui/popover.tsx";
 import { setShortcutsEnabled, useShortcutsEnabled } from "./keyboard-shortcuts.ts";
 import { NotificationSettings } from "./notification-settings.tsx";
+import { OwnPasskeysDialog } from "./own-passkeys-dialog.tsx";
 import { OwnPasswordDialog } from "./own-password-dialog.tsx";
 import { BACK_OFFICE, useStaff } from "./staff-session.ts";
 
-/** Name, roles, session end, shortcut setting, own password, and sign-out. */
+/** Name, roles, session end, shortcut setting, own passkeys and password, and sign-out. */
 export function StaffMenu() {
   const t = useTranslations("backOffice");
   const staff = useStaff();
   const [open, setOpen] = useState(false);
-  const [isChangingPassword, setChangingPassword] = useState(false);
+  const [dialog, setDialog] = useState<"passkeys" | "password" | null>(null);
+  const passkeys = useTranslations("passkeys");
   const keysAreOn = useShortcutsEnabled();
   const { formatInstant } = useFormat();
   const signOut = useSignOut();
@@ -66,7 +68,17 @@ export function StaffMenu() {
           size={40}
           onClick={() => {
             setOpen(false);
-            setChangingPassword(true);
+            setDialog("passkeys");
+          }}
+        >
+          {passkeys("title")}
+        </Button>
+        <Button
+          kind="outline"
+          size={40}
+          onClick={() => {
+            setOpen(false);
+            setDialog("password");
           }}
         >
           {t("ownPassword")}
@@ -75,7 +87,8 @@ export function StaffMenu() {
           {t("signOut")}
         </Button>
       </Popover>
-      {isChangingPassword && <OwnPasswordDialog onClose={() => setChangingPassword(false)} />}
+      {dialog === "passkeys" && <OwnPasskeysDialog onClose={() => setDialog(null)} />}
+      {dialog === "password" && <OwnPasswordDialog onClose={() => setDialog(null)} />}
     </>
   );
 }

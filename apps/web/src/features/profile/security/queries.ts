@@ -8,3 +8,10 @@ export const sessionsQuery = queryOptions({
   select: (reply) => reply.data,
   staleTime: 0,
 });
+
+/** The account's passkeys. */
+export const passkeysQuery = queryOptions({
+  queryKey: ["passkeys"],
+  queryFn: ({ signal }) => call("GET /api/v1/user/passkeys", { signal }),
+  select: (reply) => reply.data,
+});

@@ -3,9 +3,10 @@ import { DeleteAccountCard } from "./delete-account-card.tsx";
 import { DevicesCard } from "./devices-card.tsx";
 import { OfflineTripsCard } from "./offline-trips-card.tsx";
 import { DataExportCard } from "./data-export-card.tsx";
+import { PasskeysCard } from "./passkeys-card.tsx";
 import { PasswordCard } from "./password-card.tsx";
 
-/** Devices, password, data export and account deletion. */
+/** Devices, passkeys, password, data export and account deletion. */
 export function SecurityScreen() {
   const t = useTranslations("security");
   return (
@@ -15,6 +16,7 @@ export function SecurityScreen() {
       <div className="flex flex-col gap-5">
         <DevicesCard />
         <OfflineTripsCard />
+        <PasskeysCard />
         <PasswordCard />
         <DataExportCard />
         <DeleteAccountCard />

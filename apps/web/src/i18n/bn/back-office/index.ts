@@ -13,6 +13,7 @@ import { backOfficeSite } from "./site-content.ts";
 import { backOffice } from "./shell.ts";
 import { backOfficeQueues } from "./queues.ts";
 import { contentEditor } from "./content-editor.ts";
+import { backOfficeApiKeys } from "./api-keys.ts";
 import { backOfficeFailedJobs } from "./failed-jobs.ts";
 import { backOfficeFollowUps } from "./follow-ups.ts";
 import { backOfficePayments } from "./payments.ts";
@@ -32,6 +33,7 @@ export const backOfficeMessages: Translation<typeof english> = {
   backOfficeInvitation,
   backOffice,
   backOfficeQueues,
+  backOfficeApiKeys,
   backOfficeFailedJobs,
   backOfficeFollowUps,
   backOfficePayments,

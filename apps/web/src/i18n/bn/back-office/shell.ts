@@ -36,6 +36,7 @@ export const backOffice: Translation<typeof english> = {
     newsletter: "গ্রাহক",
     company: "প্রতিষ্ঠান",
     "failed-jobs": "ব্যর্থ কাজ",
+    "api-keys": "এপিআই কি",
     staff: "কর্মী",
     audit: "অডিট লগ",
   },

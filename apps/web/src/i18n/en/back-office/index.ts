@@ -11,6 +11,7 @@ import { backOfficeSite } from "./site-content.ts";
 import { backOffice } from "./shell.ts";
 import { backOfficeQueues } from "./queues.ts";
 import { contentEditor } from "./content-editor.ts";
+import { backOfficeApiKeys } from "./api-keys.ts";
 import { backOfficeFailedJobs } from "./failed-jobs.ts";
 import { backOfficeFollowUps } from "./follow-ups.ts";
 import { backOfficePayments } from "./payments.ts";
@@ -31,6 +32,7 @@ export const backOfficeMessages = {
   backOfficeInvitation,
   backOffice,
   backOfficeQueues,
+  backOfficeApiKeys,
   backOfficeFailedJobs,
   backOfficeFollowUps,
   backOfficePayments,

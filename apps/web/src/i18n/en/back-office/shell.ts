@@ -34,6 +34,7 @@ export const backOffice = {
     newsletter: "Subscribers",
     company: "Company",
     "failed-jobs": "Failed jobs",
+    "api-keys": "API keys",
     staff: "Staff",
     audit: "Audit log",
   },
