@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import type { TestProject } from "vitest/node";
-import { databaseUrl, POSTGRES, runOnServer } from "./postgres-server.ts";
+import { POSTGRES, runOnServer } from "./postgres-server.ts";
 
 /** Databases to copy: their names on the server, or their folders. */
 export interface Templates {
@@ -39,15 +39,12 @@ export default async function makeTemplate({ provide }: TestProject) {
 
 async function onServer(server: string): Promise<Made> {
   const empty = `ghuri_template_${randomUUID().replaceAll("-", "")}`;
-  const started = `${empty}_started`;
-  await runOnServer(server, `create database ${empty}`);
-  await fill("migrate", databaseUrl(server, empty));
-  await runOnServer(server, `create database ${started} template ${empty}`);
-  await fill("start", databaseUrl(server, started));
+  const templates = { empty, started: `${empty}_started` };
+  await fill(templates);
   return {
-    templates: { empty, started },
+    templates,
     remove: async () => {
-      for (const name of [empty, started])
+      for (const name of Object.values(templates))
         await runOnServer(server, `drop database if exists ${name} with (force)`);
     },
   };
@@ -55,16 +52,13 @@ async function onServer(server: string): Promise<Made> {
 
 async function inFolder(): Promise<Made> {
   const folder = await mkdtemp(path.join(tmpdir(), "ghuri-template-"));
-  const [empty, started] = [path.join(folder, "empty"), path.join(folder, "started")];
-  await fill("both", empty, started);
-  return {
-    templates: { empty, started },
-    remove: () => rm(folder, { recursive: true, force: true }),
-  };
+  const templates = { empty: path.join(folder, "empty"), started: path.join(folder, "started") };
+  await fill(templates);
+  return { templates, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
 /** In a process of its own: this one would load the whole application through Vite. */
-async function fill(...args: readonly string[]): Promise<void> {
-  const program = path.join(import.meta.dirname, "fill-template.ts");
-  await promisify(execFile)(process.execPath, [program, ...args]);
+async function fill({ empty, started }: Templates): Promise<void> {
+  const program = path.join(import.meta.dirname, "fill-templates.ts");
+  await promisify(execFile)(process.execPath, [program, empty, started]);
 }

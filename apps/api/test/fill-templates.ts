@@ -1,4 +1,4 @@
-// What make-template.ts runs: fill-template.ts migrate URL | start URL | both FOLDER FOLDER.
+// fill-templates.ts EMPTY STARTED: makes the two databases that make-template.ts describes.
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -8,15 +8,18 @@ import { buildApp } from "../src/app.ts";
 import { readEnv } from "../src/env.ts";
 import { type OpenDatabase, openPostgres, wrapEmbedded } from "../src/platform/db/open-database.ts";
 import { fakeClock } from "./fake-clock.ts";
+import { databaseUrl, POSTGRES, runOnServer } from "./postgres-server.ts";
 
-const [, , what, place = "", started = ""] = process.argv;
-if (what === "both") {
-  await (await openFolder(place)).close();
-  await cp(place, started, { recursive: true });
-  await startOnce(await openFolder(started));
+const [, , empty = "", started = ""] = process.argv;
+if (POSTGRES) {
+  await runOnServer(POSTGRES, `create database ${empty}`);
+  await (await openPostgres(databaseUrl(POSTGRES, empty), 2)).close();
+  await runOnServer(POSTGRES, `create database ${started} template ${empty}`);
+  await startOnce(await openPostgres(databaseUrl(POSTGRES, started), 2));
 } else {
-  const database = await openPostgres(place, 2);
-  await (what === "start" ? startOnce(database) : database.close());
+  await (await openFolder(empty)).close();
+  await cp(empty, started, { recursive: true });
+  await startOnce(await openFolder(started));
 }
 
 /** In segments of 1 MB instead of 16: each copy holds some of them in memory. */
