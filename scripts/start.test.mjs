@@ -24,7 +24,12 @@ const alive = new Set();
 
 beforeAll(() => {
   project = mkdtempSync(path.join(tmpdir(), "ghuri-start-"));
-  for (const name of ["start.mjs", "steps/install.mjs", "steps/build-web.mjs", "steps/memory-env.mjs"])
+  for (const name of [
+    "start.mjs",
+    "steps/install.mjs",
+    "steps/build-web.mjs",
+    "steps/memory-env.mjs",
+  ])
     cpSync(path.join(ROOT, "scripts", name), path.join(project, "scripts", name));
   const write = (name, text) => {
     mkdirSync(path.dirname(path.join(project, name)), { recursive: true });

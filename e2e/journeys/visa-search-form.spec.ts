@@ -37,11 +37,18 @@ function findMisplaced(form: Element): string[] {
       // A placeholder does not count in an input's scrollWidth, so the same text is measured beside it.
       const copy = document.createElement("span");
       copy.textContent = input.value || input.placeholder;
-      for (const name of ["font-family", "font-size", "font-weight", "font-stretch", "letter-spacing"])
+      for (const name of [
+        "font-family",
+        "font-size",
+        "font-weight",
+        "font-stretch",
+        "letter-spacing",
+      ])
         copy.style.setProperty(name, style.getPropertyValue(name));
       copy.style.cssText += "position:absolute;white-space:nowrap";
       form.append(copy);
-      const room = input.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+      const room =
+        input.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
       const needed = copy.getBoundingClientRect().width;
       copy.remove();
       return needed > room;

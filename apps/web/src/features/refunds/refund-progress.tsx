@@ -15,7 +15,11 @@ export function RefundProgress({ refund }: { readonly refund: Refund }) {
   const isPhone = useMediaQuery(PHONE_MEDIA_QUERY);
   const stages = getRefundStages(refund);
   const isRefused = refund.stage === "rejected";
-  const steps = stages.map((stage) => ({ ...stage, title: labels.stageName(stage), when: when(stage) }));
+  const steps = stages.map((stage) => ({
+    ...stage,
+    title: labels.stageName(stage),
+    when: when(stage),
+  }));
   if (!isPhone && !isRefused)
     return (
       <>
