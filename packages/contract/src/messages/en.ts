@@ -92,7 +92,7 @@ export const en = {
   bad_staff_credentials: "The email, the password or the code is not right.",
   fresh_code_needed: "Type a new code from your authenticator, then do this again.",
   claimed_by_other: "{name} is working on this.",
-  claim_needed: "Take this in hand before you decide it.",
+  claim_needed: "Claim this case before you decide.",
   not_through_gateway: "This payment could not be refunded through the gateway. Send it by hand.",
   refund_at_gateway:
     "The gateway is processing this refund. Wait for its answer, or record the outcome.",
