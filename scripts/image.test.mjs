@@ -5,6 +5,7 @@ import { validate } from "dockerfile-utils";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { ROOT } from "./steps/install.mjs";
+import { MEMORY_ENV } from "./steps/memory-env.mjs";
 
 const read = (name) => readFileSync(path.join(ROOT, name), "utf8");
 const { version, optionalDependencies } = JSON.parse(read("package.json"));
@@ -42,6 +43,14 @@ describe("Dockerfile", () => {
     expect(ofImage("HEALTHCHECK")).toHaveLength(1);
     expect(ofImage("VOLUME").map((one) => one.getArgumentsContent())).toEqual(['["/data"]']);
     expect(image.getInstructions().some((one) => one.getKeyword() === "ADD")).toBe(false);
+  });
+});
+
+describe("the server in the image", () => {
+  it("gives free memory back as the one of npm start does", () => {
+    const set = ofImage("ENV").flatMap((one) => one.getProperties());
+    for (const [name, value] of Object.entries(MEMORY_ENV))
+      expect(set.find((one) => one.getName() === name)?.getValue()).toBe(value);
   });
 });
 

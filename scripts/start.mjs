@@ -10,6 +10,7 @@ import {
   projectNode,
   ROOT,
 } from "./steps/install.mjs";
+import { MEMORY_ENV } from "./steps/memory-env.mjs";
 
 installWhatIsMissing();
 if (!buildWeb()) {
@@ -21,6 +22,7 @@ const main = path.join(ROOT, "apps/api/src/main.ts");
 const server = spawn(projectNode(), [...envFileArguments(), main], {
   cwd: ROOT,
   env: projectEnv({
+    ...MEMORY_ENV,
     NODE_ENV: process.env.NODE_ENV ?? "production",
     // What was compiled once is not compiled again: a third of a second at every later start.
     NODE_COMPILE_CACHE:

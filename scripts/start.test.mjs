@@ -7,12 +7,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { ROOT } from "./steps/install.mjs";
+import { MEMORY_ENV } from "./steps/memory-env.mjs";
 
 // The real scripts in a project with nothing to install or to build, and a server that only listens.
 const SERVER = `
   import { createServer } from "node:net";
   const server = createServer().listen(0, "127.0.0.1", () => {
-    console.log(JSON.stringify({ port: server.address().port, server: process.pid, script: process.ppid }));
+    const trim = process.env.MALLOC_TRIM_THRESHOLD_;
+    console.log(JSON.stringify({ port: server.address().port, server: process.pid, script: process.ppid, trim }));
   });
   for (const event of ["disconnect", "SIGTERM"]) process.on(event, () => process.exit());
 `;
@@ -22,7 +24,12 @@ const alive = new Set();
 
 beforeAll(() => {
   project = mkdtempSync(path.join(tmpdir(), "ghuri-start-"));
-  for (const name of ["start.mjs", "steps/install.mjs", "steps/build-web.mjs"])
+  for (const name of [
+    "start.mjs",
+    "steps/install.mjs",
+    "steps/build-web.mjs",
+    "steps/memory-env.mjs",
+  ])
     cpSync(path.join(ROOT, "scripts", name), path.join(project, "scripts", name));
   const write = (name, text) => {
     mkdirSync(path.dirname(path.join(project, name)), { recursive: true });
@@ -67,10 +74,10 @@ async function npmStart() {
   }
   npm.stdout.resume();
   const [outer, shell, line] = printed.split("\n");
-  const { port, server, script } = JSON.parse(line);
+  const { port, server, script, trim } = JSON.parse(line);
   const pids = { npm: Number(outer), shell: Number(shell), script, server };
   for (const pid of Object.values(pids)) alive.add(pid);
-  return { ...pids, port, ended };
+  return { ...pids, port, trim, ended };
 }
 
 async function isListening(port) {
@@ -84,6 +91,13 @@ async function isListening(port) {
 }
 
 describe.runIf(process.platform === "linux")("npm start", () => {
+  it("lets the server give free memory back to the system", async () => {
+    const chain = await npmStart();
+    expect(chain.trim).toBe(MEMORY_ENV.MALLOC_TRIM_THRESHOLD_);
+    signal(chain.npm, "SIGTERM");
+    await chain.ended;
+  });
+
   it.each([
     ["npm is killed", "npm", "SIGKILL"],
     ["npm is terminated", "npm", "SIGTERM"],

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
+import { MEMORY_ENV } from "../../scripts/steps/memory-env.mjs";
 import { ROOT } from "./root.ts";
 
 const START_MS = 60_000;
@@ -18,7 +19,8 @@ export async function runServer(
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, [file], {
     cwd: ROOT,
-    env: { ...process.env, ...env, PORT: String(port), HOST: "127.0.0.1" },
+    // The peers of the product get the same.
+    env: { ...process.env, ...MEMORY_ENV, ...env, PORT: String(port), HOST: "127.0.0.1" },
     stdio: ["ignore", "ignore", "inherit"],
   });
   const address = `http://127.0.0.1:${port}`;

@@ -31,7 +31,7 @@ test("a sale is in the ledger: it balances, its order shows every entry, and the
     });
   }).toPass();
   const balance = page.getByRole("region", { name: "Trial balance" }).getByRole("table");
-  await expect(balance.getByRole("row", { name: /^Clearing, sslcommerz/ })).toBeVisible();
+  await expect(balance.getByRole("row", { name: /^Clearing, SSLCommerz/ })).toBeVisible();
   await expect(balance.getByRole("row").last()).toContainText(/^Total/);
   await expect(balance.getByRole("row").last().getByRole("cell").last()).toHaveText(/^0(\.00)?$/);
   await expectAccessible("the ledger");
@@ -66,7 +66,7 @@ test("finance books a payout from a statement, sees the entry before it is booke
   // Nothing typed: every field says what it needs, and nothing is booked.
   await form.getByRole("button", { name: "Book", exact: true }).click();
   await expect(form.getByLabel(/Arrived in BDT/)).toHaveAttribute("aria-invalid", "true");
-  await form.getByLabel(/From account/).selectOption({ label: "Clearing, sslcommerz" });
+  await form.getByLabel(/From account/).selectOption({ label: "Clearing, SSLCommerz" });
   await form.getByLabel(/To account/).selectOption({ label: "Bank account, not stated" });
   await form.getByLabel(/Arrived in BDT/).fill("9,750.50");
   await form.getByLabel(/Fees kept/).fill("249.50");

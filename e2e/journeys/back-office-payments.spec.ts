@@ -92,7 +92,7 @@ test("the refund of a cancelled ticket: one approves, another sends it through t
   await expect(page.getByText("Give a reason. We'll email it to the traveller.")).toBeVisible();
   await page.getByLabel(/^Note/).fill("We agree.");
   await page.getByRole("button", { name: /^Approve/ }).click();
-  await expect(page.getByRole("radio", { name: /^Through SSLCommerz/ })).toBeChecked();
+  await expect(page.getByRole("radio", { name: /^Through the gateway/ })).toBeChecked();
   // A note belongs to the step that it was written for.
   await expect(page.getByLabel(/^Note/)).toHaveValue("");
   await page.getByRole("button", { name: "Release" }).click();
@@ -105,7 +105,7 @@ test("the refund of a cancelled ticket: one approves, another sends it through t
   await page.getByRole("button", { name: "Mark as sent" }).click();
   await expect(page.getByText("Enter the transfer reference.")).toBeVisible();
   await expectAccessible("a refund that waits to be sent");
-  await page.getByRole("radio", { name: /^Through SSLCommerz/ }).check();
+  await page.getByRole("radio", { name: /^Through the gateway/ }).check();
   await page.getByRole("button", { name: /^Send BDT/ }).click();
   await expect(page.getByText("Processing at the gateway")).toBeVisible();
   await expectAccessible("a refund in the gateway's hands");

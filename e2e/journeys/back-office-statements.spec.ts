@@ -51,7 +51,7 @@ test("finance imports a gateway's statement, sees what differs, and closes every
   await page.goto("/back-office/statements");
   await page.getByRole("button", { name: "Import a statement" }).click();
   const dialog = page.getByRole("dialog", { name: "Import a statement" });
-  await dialog.getByLabel(/^Account/).selectOption({ label: "Clearing, sslcommerz" });
+  await dialog.getByLabel(/^Account/).selectOption({ label: "Clearing, SSLCommerz" });
   await dialog
     .getByLabel(/^File/)
     .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(file) });
@@ -85,7 +85,7 @@ test("finance imports a gateway's statement, sees what differs, and closes every
   // The same file again: nothing can be imported twice.
   await page.goto("/back-office/statements");
   await page.getByRole("button", { name: "Import a statement" }).click();
-  await dialog.getByLabel(/^Account/).selectOption({ label: "Clearing, sslcommerz" });
+  await dialog.getByLabel(/^Account/).selectOption({ label: "Clearing, SSLCommerz" });
   await dialog
     .getByLabel(/^File/)
     .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(file) });

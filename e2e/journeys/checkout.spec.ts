@@ -275,8 +275,14 @@ test("after booking the countdown is gone, only ids are stored, and two links re
 }) => {
   const { email } = await openCheckout(page, toSaidpur(21));
   await fillTraveller(page, { ...TANIA, email });
+  const total = await page.getByRole("row", { name: /^Total payable/ }).innerText();
   const dialog = await bookNow(page);
   await expect(dialog.getByRole("button", { name: "Pay now" })).toBeVisible();
+  // What is due, until when, and how it can be paid.
+  await expect(dialog).toContainText(/BDT\s[\d,]+/.exec(total)?.[0] ?? "no total");
+  await expect(dialog).toContainText(/Pay before\s*\d\d\/\d\d\/\d{4}, \d\d:\d\d/);
+  await expect(dialog).toContainText("Online payment");
+  await expect(dialog).toContainText("Manual payment");
   await expect(dialog.getByRole("link", { name: "View booking" })).toHaveAttribute(
     "href",
     "/profile/bookings",

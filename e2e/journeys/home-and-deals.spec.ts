@@ -229,6 +229,13 @@ test.describe("home and deals", () => {
     await expect(flat.getByRole("listitem").first()).toBeAttached();
     await expect(flat.locator("img")).toHaveAttribute("src", /\/art\/cox\.svg/);
     await expect(flat).toContainText(/Valid until [A-Z][a-z]+ \d\d, 20\d\d/);
+    for (const card of await deals.getByRole("article").all()) {
+      const lines = (await card.innerText()).split("\n").filter((line) => line.trim() !== "");
+      expect(new Set(lines).size, "a card says each thing once").toBe(lines.length);
+      // The sign ৳ belongs to the amount on the coupon; sentences say BDT.
+      expect(lines.filter((line) => /\b(?:Tk|taka)\b/i.test(line))).toEqual([]);
+      expect(lines.filter((line) => line.includes("৳") && line.includes("BDT"))).toEqual([]);
+    }
     await expectAccessible("home with its carousels");
 
     await test.step("copying does not open the deal", async () => {

@@ -1,9 +1,10 @@
 import type { FlightFilterReply, FlightSearchReply, TripOption } from "@ghuri/contract/flights";
 import type { Page, Request } from "@playwright/test";
+import sharp from "sharp";
 import { installClock, pauseClock, runClockUntil } from "../setup/clock.ts";
 import { daysFromToday } from "../setup/dates.ts";
 import { signInByApi } from "../setup/sign-in-by-api.ts";
-import { openResults } from "../setup/traveller-steps.ts";
+import { chooseBangla, openResults } from "../setup/traveller-steps.ts";
 import { expect, test } from "../setup/test.ts";
 
 const TO_COX = {
@@ -542,3 +543,49 @@ test("Back to the results restores the scroll position", async ({ page }) => {
   await expect(card).toBeVisible();
   await expect.poll(async () => Math.abs((await topOf()) - before)).toBeLessThan(5);
 });
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`behind a dialog the page is as dark at its edge as anywhere, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await openResults(page, TO_COX);
+    await page
+      .getByRole("button", { name: /^\d fares from BDT/ })
+      .first()
+      .click();
+    await expect(page.getByRole("dialog", { name: "Choose your fare" })).toBeVisible();
+    // The strip that stays free for the scrollbar is outside the dialog's backdrop.
+    const colourAt = async (x: number) => {
+      const clip = { x, y: 700, width: 1, height: 1 };
+      const { data } = await sharp(await page.screenshot({ clip, animations: "disabled" }))
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      return [...data];
+    };
+    const [edge, beside] = [await colourAt(1438), await colourAt(1410)];
+    for (const [channel, value] of edge.entries())
+      expect(Math.abs(value - (beside[channel] ?? 999))).toBeLessThanOrEqual(2);
+  });
+
+for (const language of ["en", "bn"] as const)
+  test(`a leg's departure and arrival stand on one line at every width, ${language}`, async ({
+    page,
+  }) => {
+    if (language === "bn") await chooseBangla(page);
+    await openResults(page, TO_BANGKOK_AND_BACK);
+    for (const width of [360, 390, 768, 1024, 1100, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const broken = () =>
+        page.getByRole("article").evaluateAll((cards) =>
+          cards.flatMap((card) => {
+            const tops = [...card.querySelectorAll("time")].map((time) =>
+              Math.round(time.getBoundingClientRect().top),
+            );
+            return tops.filter((top, at) => at % 2 === 1 && top !== tops[at - 1]);
+          }),
+        );
+      await expect.poll(broken, `${width} px`).toEqual([]);
+    }
+  });

@@ -1,7 +1,7 @@
 import { expect, test } from "../setup/test.ts";
 import { chooseBangla } from "../setup/traveller-steps.ts";
 
-test("the search form keeps its buttons inside their boxes, its dates on one line and its icons whole, at every width", async ({
+test("the search form keeps its buttons inside their boxes, its dates on one line, its icons and placeholder whole, at every width", async ({
   page,
 }) => {
   for (const language of ["en", "bn"] as const) {
@@ -17,7 +17,7 @@ test("the search form keeps its buttons inside their boxes, its dates on one lin
   }
 });
 
-/** Buttons of steppers that reach beyond their box, dates on two lines, and icons that are narrower than high. */
+/** Buttons of steppers that reach beyond their box, dates on two lines, icons narrower than high, and texts wider than their field. */
 function findMisplaced(form: Element): string[] {
   const boxOf = (one: Element) => one.getBoundingClientRect();
   const outside = [...form.querySelectorAll("fieldset button")].filter((button) => {
@@ -31,5 +31,28 @@ function findMisplaced(form: Element): string[] {
     const segments = [...field.querySelectorAll("[role=spinbutton]")];
     return new Set(segments.map((segment) => Math.round(boxOf(segment).top))).size > 1;
   });
-  return [...outside, ...wrapped, ...squeezed].map((one) => one.outerHTML.slice(0, 80));
+  const cut = [...form.querySelectorAll<HTMLInputElement>("input[role=combobox]")].filter(
+    (input) => {
+      const style = getComputedStyle(input);
+      // A placeholder does not count in an input's scrollWidth, so the same text is measured beside it.
+      const copy = document.createElement("span");
+      copy.textContent = input.value || input.placeholder;
+      for (const name of [
+        "font-family",
+        "font-size",
+        "font-weight",
+        "font-stretch",
+        "letter-spacing",
+      ])
+        copy.style.setProperty(name, style.getPropertyValue(name));
+      copy.style.cssText += "position:absolute;white-space:nowrap";
+      form.append(copy);
+      const room =
+        input.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+      const needed = copy.getBoundingClientRect().width;
+      copy.remove();
+      return needed > room;
+    },
+  );
+  return [...outside, ...wrapped, ...squeezed, ...cut].map((one) => one.outerHTML.slice(0, 80));
 }

@@ -99,7 +99,7 @@ export const UnknownCase = z.object({
   account: z.object({ name: z.string(), email: z.string(), phone: z.string() }).nullable(),
   /** What is owed to a traveller who requested a refund. Null: not such a case. */
   refund_clock: RefundClock.nullable(),
-  /** The supplier or gateway that has not answered. */
+  /** The supplier or gateway that has not answered; `program`: we ourselves, who have not handled what arrived. */
   asked: z.string(),
   /** When it is queried next; null when it is not, or at no fixed time. */
   next_try_at: Instant.nullable(),

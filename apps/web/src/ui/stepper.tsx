@@ -1,6 +1,7 @@
 import { IconMinus, IconPlus } from "@tabler/icons-react";
 import { useId } from "react";
 import type { ReactNode } from "react";
+import { cx } from "./class-names.ts";
 
 interface Count {
   /** The value, formatted in the page's digits. */
@@ -16,6 +17,8 @@ interface Props extends Count {
   readonly label: ReactNode;
   readonly note?: ReactNode;
   readonly limitReason?: string | undefined;
+  /** Where the label and the buttons stand; side by side by default. */
+  readonly className?: string;
 }
 
 /**
@@ -27,7 +30,7 @@ export function Stepper(props: Props) {
   const reason = useId();
   const reasonId = props.limitReason ? reason : undefined;
   return (
-    <fieldset aria-labelledby={labelId} className="flex items-center gap-4">
+    <fieldset aria-labelledby={labelId} className={cx("flex items-center gap-4", props.className)}>
       <div className="min-w-0 flex-1">
         <p id={labelId} className="type-small font-bold">
           {props.label}

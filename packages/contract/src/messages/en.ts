@@ -97,18 +97,18 @@ export const en = {
   passkey_limit: "You have as many passkeys as possible. Remove one first.",
   last_passkey: "This is your last passkey. Add another one before you remove it.",
   claimed_by_other: "{name} is working on this.",
-  claim_needed: "Take this in hand before you decide it.",
+  claim_needed: "Claim this case before you decide.",
   not_through_gateway: "This payment could not be refunded through the gateway. Send it by hand.",
   refund_at_gateway:
-    "The gateway has this refund in hand. Wait for its answer, or say what became of it.",
+    "The gateway is processing this refund. Wait for its answer, or record the outcome.",
   second_approver_needed:
     "You and the colleague who approved first do not count as two people: one of you opened or changed the other's account in the last seven days. Somebody else has to approve.",
   approvals_differ: "Your colleague read something else. Check the bank statement again.",
   four_eyes:
     "You approved this refund, or opened or changed the account of the colleague who did: somebody else has to send it.",
   content_not_ready: "Something is still missing before travellers may see this.",
-  content_state: "This cannot be done with it any more. Look at how it stands now.",
-  departure_full: "{taken} places are taken: there cannot be fewer.",
+  content_state: "This is not possible in its current state. Please look again.",
+  departure_full: "{taken} spots are taken: there cannot be fewer.",
   case_changed: "This has changed since you opened it. Please look again.",
   own_access: "Somebody else has to change your own access.",
   receipt_not_ready: "There is no receipt yet: nothing has been paid.",

@@ -117,6 +117,8 @@ describe("saving the profile", () => {
     [{ last_name: "evil.com" }, "last_name", "A name cannot contain a web address"],
     [{ passport_number: "12" }, "passport_number", "A passport number has 6 to 12"],
     [{ country: "Bangladesh" }, "country", "Please choose a country from the list."],
+    [{ country: "ZZ" }, "country", "Please choose a country from the list."],
+    [{ nationality: "ZZ" }, "nationality", "Please choose a country from the list."],
     [{ address: "x".repeat(201) }, "address", "This is too long."],
     [{ gender: "yes" }, "gender", "* this field is required"],
     [{ is_admin: true }, "is_admin", "This field is not known here."],

@@ -2,6 +2,7 @@ import type { Coupon } from "@ghuri/contract/coupons";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../i18n/use-format.ts";
 import { cx } from "../../ui/class-names.ts";
+import { loadBeforeScrolled } from "../../ui/load-before-scrolled.ts";
 import { couponPicture } from "./coupon-picture.ts";
 
 const GROUND: Readonly<Record<Coupon["scope"], string>> = {
@@ -38,6 +39,7 @@ export function CouponTicket({ coupon, className, amountClass, eager }: Props) {
         alt=""
         width={400}
         height={300}
+        ref={loadBeforeScrolled}
         loading={eager ? "eager" : "lazy"}
         className="absolute inset-y-0 right-0 h-full w-[46%] cut-on-the-slant object-cover @max-[250px]:w-[30%]"
       />

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { findScene } from "@ghuri/posters/scenes";
+import { loadBeforeScrolled } from "../../ui/load-before-scrolled.ts";
 
 interface Props {
   readonly folder: "package-thumbs" | "visa-guidelines-thumbs";
@@ -23,15 +24,16 @@ export function DestinationPicture({ folder, thumb, places, size, eager, classNa
     <img
       src={isDrawn ? `/art/${findScene(...places)}.svg` : address}
       onError={() => setFailed(address)}
-      // It may have failed before the page ran.
       ref={(img) => {
+        loadBeforeScrolled(img);
+        // It may have failed before the page ran.
         if (!isDrawn && img?.complete && img.naturalWidth === 0) setFailed(address);
       }}
       alt=""
       width={size === "small" ? 600 : 1200}
       height={size === "small" ? 400 : 800}
       loading={eager ? "eager" : "lazy"}
-      fetchPriority={eager ? "high" : undefined}
+      fetchPriority={eager ? "high" : "low"}
       className={className}
     />
   );

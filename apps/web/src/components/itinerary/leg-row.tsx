@@ -11,12 +11,12 @@ interface Props {
   readonly leg: FlightLeg;
 }
 
-/** One leg in a row: airline, departure, diagram with stops, arrival. */
+/** One leg in a row: airline, departure, diagram with stops, arrival. Both times keep the width that they need beside each other. */
 export function LegRow({ leg }: Props) {
   const t = useTranslations("itinerary");
   const { formatDuration } = useFormat();
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-5 gap-y-2 py-3 tab:grid-cols-[minmax(150px,200px)_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-5 gap-y-2 py-3 tab:grid-cols-[minmax(6.5rem,200px)_minmax(16.5rem,1fr)]">
       <div className="flex items-center gap-3">
         <AirlineLogo code={leg.airline_code} />
         <span className="min-w-0">

@@ -12,6 +12,7 @@ import { defaultCriteria } from "../../components/flight-criteria/criteria.ts";
 import { criteriaToSearchParams } from "../../components/flight-criteria/criteria-search-params.ts";
 import { findScene } from "@ghuri/posters/scenes";
 import { Button } from "../../ui/button.tsx";
+import { loadBeforeScrolled } from "../../ui/load-before-scrolled.ts";
 import { Price } from "../../ui/price.tsx";
 import { PRESET_LIST, PresetSkeletons, SHOWN_PRESETS } from "./preset-skeletons.tsx";
 import { presetsQuery } from "./queries.ts";
@@ -85,6 +86,7 @@ function PresetCard({ preset }: { readonly preset: SearchPreset }) {
           alt=""
           width="400"
           height="170"
+          ref={loadBeforeScrolled}
           loading="lazy"
           className="aspect-[400/170] w-full object-cover"
         />

@@ -13,24 +13,28 @@ export function RefundProgress({ refund }: { readonly refund: Refund }) {
   const labels = useRefundLabels();
   const { formatMoment } = useFormat();
   const isPhone = useMediaQuery(PHONE_MEDIA_QUERY);
-  const knots = getRefundStages(refund);
+  const stages = getRefundStages(refund);
   const isRefused = refund.stage === "rejected";
-  const told = knots.map((knot) => ({ ...knot, title: labels.stageName(knot), when: when(knot) }));
+  const steps = stages.map((stage) => ({
+    ...stage,
+    title: labels.stageName(stage),
+    when: when(stage),
+  }));
   if (!isPhone && !isRefused)
     return (
       <>
-        <RefundTimeline steps={told} />
+        <RefundTimeline steps={steps} />
         <p className="mt-5 text-ink-2">{sentence()}</p>
       </>
     );
   return (
     <Timeline
-      steps={told.map((knot) => ({
-        ...knot,
-        key: knot.stage,
-        text: labels.stageText(refund, knot),
+      steps={steps.map((step) => ({
+        ...step,
+        key: step.stage,
+        text: labels.stageText(refund, step),
         references:
-          knot.stage === "requested" ? [{ code: refund.reference, label: refund.reference }] : [],
+          step.stage === "requested" ? [{ code: refund.reference, label: refund.reference }] : [],
       }))}
     />
   );
@@ -48,7 +52,7 @@ export function RefundProgress({ refund }: { readonly refund: Refund }) {
 
   /** The current stage, or the last one when finished. */
   function sentence(): string {
-    const knot = knots.find(({ look }) => look === "now") ?? knots.at(-1);
-    return knot ? labels.stageText(refund, knot) : "";
+    const current = stages.find(({ look }) => look === "now") ?? stages.at(-1);
+    return current ? labels.stageText(refund, current) : "";
   }
 }

@@ -43,7 +43,7 @@ export async function addStaff(
     });
   } catch (error) {
     if (isUniqueViolation(error, "staff_email"))
-      throw new StaffError(`${email} works here already; see "reset" for new secrets.`);
+      throw new StaffError(`${email} works here already; "reset" gives a new password and 2FA.`);
     throw error;
   }
   return { id, login };

@@ -46,7 +46,7 @@ describe("npm run staff", () => {
   });
 
   it.each([
-    [RAHIMA, 'rahima@ghuri.test works here already; see "reset" for new secrets.'],
+    [RAHIMA, 'rahima@ghuri.test works here already; "reset" gives a new password and 2FA.'],
     [["disable", "nobody@ghuri.test"], "Nobody works here as nobody@ghuri.test."],
     [[], "npm run staff -- add"],
     [["add", "rahima"], "no email address"],

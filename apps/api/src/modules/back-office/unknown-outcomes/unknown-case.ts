@@ -123,7 +123,7 @@ async function paymentCase(deps: Deps, db: Queryable, asked: Asked): Promise<Unk
     ...shared.part,
     is_open: isOpen,
     refund_clock: null,
-    asked: isStuck ? "schedule" : deps.payments.gateways.labelOf(attempt.gateway ?? ""),
+    asked: isStuck ? "program" : deps.payments.gateways.labelOf(attempt.gateway ?? ""),
     next_try_at: attempt.nextCheckAt?.toISOString() ?? null,
     travellers: [],
     history: events.map(({ at, to, source, note }) => ({

@@ -6,7 +6,7 @@ const SHED_FROM: Readonly<Record<Weight, number>> = { search: 250, usual: 800, p
 
 const READ_EVERY_MS = 500;
 /** Each measurement wakes the process, and an idle process should sleep. */
-const RESOLUTION_MS = 50;
+const RESOLUTION_MS = 100;
 /** The weight of a new reading against earlier ones: one long task is no overload, a queue is. */
 const NEWEST = 0.2;
 

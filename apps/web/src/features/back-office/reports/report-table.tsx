@@ -58,7 +58,9 @@ export function ReportTable<Row>({ label, rows, rowKey, columns, isTall }: Props
                     key={head}
                     scope={at === 0 ? "row" : undefined}
                     className={cx(
-                      "h-[46px] px-3 font-normal first:pl-[18px] last:pr-[18px]",
+                      "h-[46px] px-3 py-1.5 font-normal first:pl-[18px] last:pr-[18px]",
+                      // A row's name keeps a width in which it can be read; the figures beside it scroll.
+                      at === 0 && isWords && "min-w-36",
                       isWords ? "text-left" : "numerals text-right whitespace-nowrap",
                     )}
                   >

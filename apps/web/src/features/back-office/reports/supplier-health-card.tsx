@@ -6,6 +6,7 @@ import { useFormat } from "../../../i18n/use-format.ts";
 import { LoadError } from "../../../components/list/load-error.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Panel } from "../shell/panel.tsx";
+import { usePartnerName } from "../shell/use-partner-name.ts";
 import { supplierHealthQuery } from "./queries.ts";
 
 /** Which suppliers answer searches and which do not, on the overview. */
@@ -39,6 +40,7 @@ const MARKS = {
 function Supplier({ supplier }: { readonly supplier: SupplierState }) {
   const t = useTranslations("backOfficeReports.suppliers");
   const { formatMoment, formatNumber } = useFormat();
+  const partnerName = usePartnerName();
   const { name, status, since, answered_at: answered, took_ms: took } = supplier;
   const { icon: Mark, className } = MARKS[status ?? "unasked"];
   const seconds = formatNumber(Math.max(0.1, Math.round((took ?? 0) / 100) / 10));
@@ -46,7 +48,7 @@ function Supplier({ supplier }: { readonly supplier: SupplierState }) {
     <li className="flex gap-2.5">
       <Mark size={20} stroke={2} aria-hidden="true" className={`mt-0.5 shrink-0 ${className}`} />
       <div className="min-w-0">
-        <p className="font-bold capitalize [overflow-wrap:anywhere]">{name}</p>
+        <p className="font-bold [overflow-wrap:anywhere]">{partnerName(name)}</p>
         <p className="type-small numerals text-ink-2">
           {status === null && t("unasked")}
           {status === "ok" && t("answers", { seconds })}

@@ -11,7 +11,7 @@ interface CustomerProps {
 export function CustomerName({ customer }: CustomerProps) {
   const t = useTranslations("backOfficeSell.customer");
   return (
-    <div className="min-w-0 flex-1">
+    <div className="min-w-0 flex-1 basis-56">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-bold [overflow-wrap:anywhere]">
         {customer.name}
         {customer.kind === "agency" && <StatusChip look="waiting">{t("agency")}</StatusChip>}

@@ -21,7 +21,7 @@ export function BookingSearchBox() {
   const input = useRef<HTMLInputElement>(null);
   useKeyboardShortcuts({ "/": () => input.current?.focus() });
   return (
-    <search className="order-last w-full tab:order-none tab:w-[min(480px,40vw)]">
+    <search className="order-last w-full tab:order-none tab:w-auto tab:max-w-[480px] tab:flex-1 tab:basis-60">
       <form
         className="flex min-h-10 items-center gap-2.5 rounded-md border border-line bg-surface px-3 focus-within:border-focus focus-within:shadow-[0_0_0_3px_color-mix(in_srgb,var(--color-focus)_28%,transparent)] hover:border-line-strong"
         onSubmit={(event) => {

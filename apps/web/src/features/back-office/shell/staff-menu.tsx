@@ -43,13 +43,13 @@ export function StaffMenu() {
             >
               {initialsOf(staff.name)}
             </span>
-            <span className="max-tab:hidden">
+            <span className="max-lg:hidden">
               <span className="block leading-5 font-bold">{staff.name}</span>
               <span className="type-caption block text-ink-3">
                 {staff.roles.map((role) => t(`roles.${role}`)).join(", ")}
               </span>
             </span>
-            <IconChevronDown size={16} stroke={2.2} aria-hidden="true" className="max-tab:hidden" />
+            <IconChevronDown size={16} stroke={2.2} aria-hidden="true" className="max-lg:hidden" />
           </button>
         )}
       >

@@ -8,13 +8,14 @@ interface Props {
   readonly onChange: (count: number) => void;
 }
 
-/** Party size, 1 to 20 (S9-12). */
+/** Party size, 1 to 20 (S9-12). In one row with the other fields, the label stands above the buttons as theirs do. */
 export function TravellerCounter({ count, onChange }: Props) {
   const t = useTranslations("visaGuidelines");
   const { localDigits } = useFormat();
   const isMost = count >= PARTY_SIZE.max;
   return (
     <Stepper
+      className="@min-[72rem]:flex-col @min-[72rem]:items-start @min-[72rem]:gap-0.5"
       label={t("travellers")}
       shown={localDigits(count)}
       fewerLabel={t("fewerTravellers")}

@@ -61,7 +61,7 @@ export default function VisaSearchForm({ initial, guidelines, onSearch }: Props)
       }}
       className="@container rounded-3xl bg-surface p-3 shadow-3 tab:p-5"
     >
-      <div className="grid grid-cols-1 gap-2.5 @min-[20.5rem]:grid-cols-2 @min-[72rem]:grid-cols-[1fr_11.25rem_11.25rem_1fr_max-content_max-content]">
+      <div className="grid grid-cols-1 gap-2.5 @min-[20.5rem]:grid-cols-2 @min-[72rem]:grid-cols-[1.25fr_11.25rem_11.25rem_1fr_max-content_max-content]">
         <div className="@min-[20.5rem]:@max-[72rem]:col-span-2">
           <CountryField
             label={t("country")}

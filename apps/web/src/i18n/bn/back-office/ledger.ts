@@ -47,7 +47,7 @@ export const backOfficeLedger: Translation<typeof english> = {
     package: "প্যাকেজ",
     visa: "ভিসা",
     service_charge: "সার্ভিস চার্জ",
-    convenience_fee: "সুবিধা ফি",
+    convenience_fee: "কনভেনিয়েন্স ফি",
     markup: "মার্ক-আপ",
     unspecified: "উল্লেখ নেই",
     payment_fee: "পেমেন্ট ফি",

@@ -92,7 +92,7 @@ export const backOfficePayments: Translation<typeof english> = {
     rejecting: "নাকচ হচ্ছে…",
     way: "যেভাবে পাঠাবেন",
     ways: {
-      gateway: "SSLCommerz দিয়ে, যেখান থেকে টাকা এসেছে",
+      gateway: "গেটওয়ে দিয়ে, যেখান থেকে টাকা এসেছে",
       hand: "ম্যানুয়ালি, আমাদের ব্যাংক বা ওয়ালেট থেকে",
     },
     payee: "প্রাপকের অ্যাকাউন্ট",
@@ -184,7 +184,6 @@ export const backOfficePayments: Translation<typeof english> = {
     open: "অজানা",
     known: "জানা গেছে",
     asked: "যার উত্তরের অপেক্ষা",
-    schedule: "আমাদের নিজস্ব আসন ব্যবস্থা",
     tries: "চেষ্টা",
     triesTimes: "{count, plural, =0 {একবারও না} other {# বার}}",
     last: "শেষ চেষ্টা",

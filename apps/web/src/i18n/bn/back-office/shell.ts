@@ -8,6 +8,17 @@ export const backOffice: Translation<typeof english> = {
   searchLabel: "বুকিং খুঁজুন",
   menu: "মেনু",
   navigation: "ব্যাক অফিস",
+  partners: {
+    program: "এই প্রোগ্রাম",
+    schedule: "নমুনা সময়সূচি",
+    inventory: "নিজস্ব ফ্লাইট",
+    duffel: "Duffel",
+    bdfare: "BDFare",
+    "remote-airline": "দূরের এয়ারলাইন",
+    sslcommerz: "SSLCommerz",
+    bkash: "বিকাশ",
+    nagad: "নগদ",
+  },
   groups: { queues: "অপেক্ষমাণ কাজ", records: "নথি", content: "কনটেন্ট", company: "প্রতিষ্ঠান" },
   sections: {
     overview: "এক নজরে",

@@ -93,7 +93,7 @@ export const backOfficePayments = {
     rejecting: "Rejecting…",
     way: "Refund method",
     ways: {
-      gateway: "Through SSLCommerz, to the original payment method",
+      gateway: "Through the gateway, to the original payment method",
       hand: "Manually, from our bank or wallet",
     },
     payee: "Payee’s account",
@@ -190,7 +190,6 @@ export const backOfficePayments = {
     open: "Unknown",
     known: "Resolved",
     asked: "Waiting for",
-    schedule: "own inventory",
     tries: "Attempts",
     triesTimes: "{count, plural, =0 {none} one {once} other {# times}}",
     last: "Last attempt",

@@ -6,6 +6,17 @@ export const backOffice = {
   searchLabel: "Search bookings",
   menu: "Menu",
   navigation: "Back office",
+  partners: {
+    program: "This program",
+    schedule: "Sample timetable",
+    inventory: "Own flights",
+    duffel: "Duffel",
+    bdfare: "BDFare",
+    "remote-airline": "Remote airline",
+    sslcommerz: "SSLCommerz",
+    bkash: "bKash",
+    nagad: "Nagad",
+  },
   groups: { queues: "Queues", records: "Records", content: "Content", company: "Company" },
   sections: {
     overview: "Overview",

@@ -6,6 +6,7 @@ import { DateField } from "../../../../ui/date-field.tsx";
 import { Select } from "../../../../ui/select.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
 import { Panel } from "../../shell/panel.tsx";
+import { usePartnerName } from "../../shell/use-partner-name.ts";
 import { useFieldProps } from "../editing/use-field-props.ts";
 import { CodesField } from "../coupons/codes-field.tsx";
 import { pricingRulesQuery } from "./pricing-rule-api.ts";
@@ -19,6 +20,7 @@ export function RuleConditions({ form }: { readonly form: PricingRuleForm }) {
   const t = useTranslations("backOfficePrices");
   const field = useFieldProps(form);
   const suppliers = useQuery(pricingRulesQuery).data?.suppliers ?? [];
+  const partnerName = usePartnerName();
   const place = (name: "origin" | "destination") => ({
     ...form.register(name, {
       setValueAs: (typed: string | null) => typed?.trim().toUpperCase() || null,
@@ -119,7 +121,7 @@ export function RuleConditions({ form }: { readonly form: PricingRuleForm }) {
           <Choices
             form={form}
             name="suppliers"
-            options={suppliers.map((value) => ({ value, label: value }))}
+            options={suppliers.map((value) => ({ value, label: partnerName(value) }))}
           />
         )}
       </div>

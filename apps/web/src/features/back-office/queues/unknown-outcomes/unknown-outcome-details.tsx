@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { useFormat } from "../../../../i18n/use-format.ts";
 import { StatusChip } from "../../../../ui/status-chip.tsx";
 import { Detail, Panel } from "../../shell/panel.tsx";
+import { usePartnerName } from "../../shell/use-partner-name.ts";
 import { RefundPromise } from "./refund-promise.tsx";
 import { AccountDetail, DETAILS_GRID, BookedItemDetail } from "../shared/shared-details.tsx";
 
@@ -10,6 +11,7 @@ export function UnknownOutcomeDetails({ found }: { readonly found: UnknownCase }
   const all = useTranslations("backOfficePayments");
   const t = useTranslations("backOfficePayments.unknown");
   const { formatBdt, formatInstant } = useFormat();
+  const partnerName = usePartnerName();
   const { kind, reference, is_open: isOpen } = found;
   return (
     <Panel
@@ -25,9 +27,7 @@ export function UnknownOutcomeDetails({ found }: { readonly found: UnknownCase }
         <Detail name={all("amount")}>
           <span className="type-price">{formatBdt(found.amount)}</span>
         </Detail>
-        <Detail name={t("asked")}>
-          {found.asked === "schedule" ? t("schedule") : found.asked}
-        </Detail>
+        <Detail name={t("asked")}>{partnerName(found.asked)}</Detail>
         <Detail name={t("tries")}>{t("triesTimes", { count: found.tries })}</Detail>
         {found.last_tried_at && (
           <Detail name={t("last")}>{formatInstant(found.last_tried_at)}</Detail>
