@@ -10,14 +10,18 @@ import {
 import { findSubjectRefunds } from "../../payments/index.ts";
 import { toTravellerDto } from "../../travellers/index.ts";
 import type { FlightBookingDeps } from "../deps.ts";
+import { getChanges } from "../changes/change-dto.ts";
 import { refundClockOf } from "../cancellation/refund-clock.ts";
 import { toAirlineChanges, toBookingDto } from "./booking-dto.ts";
 import { eventReference } from "./event-reference.ts";
 import { toBooking } from "./find-bookings.ts";
 
+const isOpen = ({ status }: FlightBooking["changes"][number]) =>
+  status === "change_unpaid" || status === "change_paid";
+
 /** The full booking as its owner sees it. */
 export async function getBookingDetail(
-  { db, clock, search, product }: FlightBookingDeps,
+  { db, clock, search, product, changeProduct }: FlightBookingDeps,
   asked: { readonly accountId: string; readonly id: string; readonly language: Language },
 ): Promise<FlightBooking> {
   const order = await findOwnOrder(db, product.name, asked);
@@ -30,8 +34,22 @@ export async function getBookingDetail(
   const events = await findOrderEvents(db, [order.id]);
   const subject = { purpose: product.name, subjectId: order.id };
   const refunds = await findSubjectRefunds(db, subject, order.reference);
+  const changes = await getChanges(db, changeProduct, {
+    bookingId: order.id,
+    now,
+    localize: (leg) =>
+      localizeOption({ ...option, flights: [leg] }, asked.language, search.airports.describe)
+        .flights[0] ?? leg,
+  });
+  const dto = toBookingDto({ ...booking, option }, found, now);
+  const isChanging = changes.some(isOpen);
   return {
-    ...toBookingDto({ ...booking, option }, found, now),
+    ...dto,
+    // While a change is under way, the booking is neither changed again nor cancelled.
+    available_actions: dto.available_actions.filter(
+      (action) => !isChanging || (action !== "change_flight" && action !== "request_refund"),
+    ),
+    changes,
     passengers: option.passengers,
     travellers: travellers.map(toTravellerDto),
     coupon:
