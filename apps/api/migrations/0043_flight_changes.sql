@@ -16,6 +16,7 @@ CREATE TABLE "flight_changes" (
 	"before" jsonb NOT NULL,
 	"before_ref" text NOT NULL,
 	"exchanged_tickets" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"given_tickets" jsonb,
 	"asked_at" timestamp with time zone,
 	"tries" integer DEFAULT 0 NOT NULL,
 	"done_at" timestamp with time zone,

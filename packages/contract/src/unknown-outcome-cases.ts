@@ -16,7 +16,8 @@ import { CaseClaim, QUEUE_ROLES, requiredNote, Version, type StaffRole } from ".
  * why it gave back less for them than it had quoted; `ended`: whether an ended booking has a ticket after all;
  * `payment`: whether the money arrived; `unhandled`: money arrived, and the order is neither confirmed nor refunded;
  * `refund_request`: what is refunded of a ticket that its traveller cancels after the first departure, or that its
- * supplier cancels by hand; `schedule_change`: whether the traveller agrees with a change of flights that the airline made.
+ * supplier cancels by hand; `schedule_change`: whether the traveller agrees with a change of flights that the airline made; `change`:
+ * which tickets a change gets that the traveller asked and paid for, or that the airline does not make it.
  */
 export const UnknownKind = z.enum([
   "holding",
@@ -29,6 +30,7 @@ export const UnknownKind = z.enum([
   "unhandled",
   "refund_request",
   "schedule_change",
+  "change",
 ]);
 export type UnknownKind = z.infer<typeof UnknownKind>;
 
@@ -69,6 +71,7 @@ export const UNKNOWN_VERDICT_ROLES = {
   unhandled: QUEUE_ROLES["manual-payments"],
   refund_request: BOOKING_ACTION_ROLES,
   schedule_change: BOOKING_ACTION_ROLES,
+  change: BOOKING_ACTION_ROLES,
 } as const satisfies Record<UnknownKind, readonly StaffRole[]>;
 
 /**

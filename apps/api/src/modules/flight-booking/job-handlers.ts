@@ -1,6 +1,7 @@
 import { type JobHandler, handleJob } from "../../platform/jobs/jobs.ts";
 import {
   deleteOldRows,
+  sweepPaidChanges,
   sweepHoldingBookings,
   sweepUnticketedBookings,
   syncRemoteBookings,
@@ -37,7 +38,14 @@ export function flightBookingJobs(deps: FlightBookingDeps): JobHandler[] {
     handleJob(issueTicketJob, ({ bookingId }) => issueTicket(deps, bookingId)),
     handleJob(cancelAtSupplierJob, ({ bookingId }) => cancelAtSupplier(deps, bookingId)),
     handleJob(changeAtSupplierJob, ({ changeId }) => performChange(deps, changeId)),
-    handleJob(sweepBookingsJob, () => sweepUnticketedBookings(deps), EVERY_MINUTE),
+    handleJob(
+      sweepBookingsJob,
+      async () => {
+        await sweepUnticketedBookings(deps);
+        await sweepPaidChanges(deps);
+      },
+      EVERY_MINUTE,
+    ),
     handleJob(syncBookingsJob, () => syncRemoteBookings(deps), TWICE_A_DAY),
     handleJob(deleteOldRowsJob, () => deleteOldRows(deps), NIGHTLY),
   ];

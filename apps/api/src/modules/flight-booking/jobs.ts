@@ -37,7 +37,7 @@ export const changeAtSupplierJob = defineJob<{ changeId: string }>("change-fligh
   concurrency: 10,
 });
 
-/** Every minute: paid bookings whose ticketing job was lost. */
+/** Every minute: paid bookings and changes whose job was lost. */
 export const sweepBookingsJob = defineJob<object>("sweep-flight-bookings", { retries: 0 });
 
 /** Every minute: bookings whose remote supplier was not asked, or has not answered. */

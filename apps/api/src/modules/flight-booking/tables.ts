@@ -193,6 +193,12 @@ export type FareBasis = Pick<
   "passengers" | "base_price" | "discount_amount" | "total_tax"
 >;
 
+/** Tickets under a reference of the airline, one for each traveller. */
+export interface GivenTickets {
+  readonly pnr: string;
+  readonly ticketNumbers: readonly string[];
+}
+
 /** A choice of a quote for a change, with what carrying it out needs. */
 export interface StoredChoice extends ChangeChoice {
   /** The whole journey after the change, for a supplier whose seats are our own. */
@@ -252,6 +258,8 @@ export const flightChanges = pgTable(
     beforeRef: text("before_ref").notNull(),
     /** The tickets that were exchanged. */
     exchangedTickets: jsonb("exchanged_tickets").$type<readonly string[]>().notNull().default([]),
+    /** Tickets that staff got from the airline, to be exchanged for the old ones. */
+    givenTickets: jsonb("given_tickets").$type<GivenTickets>(),
     /** Set before every request to the supplier: from then on its answer may be lost. */
     askedAt: instant("asked_at"),
     tries: integer().notNull().default(0),

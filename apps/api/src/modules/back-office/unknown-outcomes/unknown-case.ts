@@ -12,6 +12,7 @@ import { findAccount } from "../../accounts/index.ts";
 import {
   clockOfRequest,
   findUnknownBooking,
+  findUnknownChange,
   isHoldAskedByStaff,
   unknownFlag,
 } from "../../flight-booking/index.ts";
@@ -27,7 +28,7 @@ import { findClaims } from "../claims/find-claims.ts";
 import type { BackOfficeDeps } from "../deps.ts";
 import { versionOf } from "../version-of.ts";
 import { KIND_BY_FLAG } from "./summarize-unknown-outcomes.ts";
-import { unknownBookingRow, unknownPaymentRow } from "./unknown-row.ts";
+import { unknownBookingRow, unknownChangeRow, unknownPaymentRow } from "./unknown-row.ts";
 
 /** The outcomes that staff can record for each kind. */
 const VERDICTS = {
@@ -43,6 +44,7 @@ const VERDICTS = {
   unhandled: [],
   refund_request: ["promised", "declined"],
   schedule_change: ["settled"],
+  change: ["ticketed", "failed"],
 } as const satisfies Record<UnknownKind, readonly UnknownVerdict[]>;
 
 /** The caller, and the language of the response. */
@@ -68,6 +70,7 @@ export async function findUnknownCase(
 ): Promise<UnknownCase> {
   return (
     (await bookingCase(deps, db, asked)) ??
+    (await changeCase(deps, db, asked)) ??
     (await paymentCase(deps, db, asked)) ??
     refuse("not_found")
   );
@@ -101,6 +104,26 @@ async function bookingCase(deps: Deps, db: Queryable, asked: Asked): Promise<Unk
       booking.refundKept,
       shared.money,
     ]),
+  };
+}
+
+async function changeCase(deps: Deps, db: Queryable, asked: Asked): Promise<UnknownCase | null> {
+  const found = await findUnknownChange(db, asked.id);
+  if (!found) return null;
+  const { order, change, booking, isOpen, travellers, events } = found;
+  const subject = { purpose: order.product, subjectId: order.id, accountId: order.accountId };
+  const shared = await sharedPart(deps, db, asked, subject);
+  return {
+    ...unknownChangeRow(found, shared.words, shared.claim),
+    ...shared.part,
+    is_open: isOpen,
+    asked: booking.supplier,
+    refund_clock: null,
+    next_try_at: null,
+    travellers: travellers.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+    history: events.map(({ at, to, by, note }) => ({ at, to, by, note })),
+    verdicts: isOpen ? verdictsFor(asked, "change") : [],
+    version: versionOf([order.status, order.staffFlag, change.givenTickets, shared.money]),
   };
 }
 

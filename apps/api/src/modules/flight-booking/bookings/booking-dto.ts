@@ -5,7 +5,6 @@ import {
   type Confirmation,
 } from "@ghuri/contract/flight-bookings";
 import type { OrderNow } from "../../orders/index.ts";
-import { changeableSlices } from "../changes/changeable.ts";
 import { isCancellable, isUnpaid } from "../cancellation/cancellable.ts";
 import type { BookingRow } from "./find-bookings.ts";
 
@@ -70,7 +69,8 @@ function availableActions(
     pay: mayPay,
     cancel: isUnpaid(booking) && isCancellable(booking, now, "traveller"),
     request_refund: isPaid && isCancellable(booking, now, "traveller"),
-    change_flight: changeableSlices(booking, now).length > 0,
+    // Only the details say so: it depends on the supplier and on earlier changes.
+    change_flight: false,
     download_ticket: status === "ticket_issued",
     download_receipt: booking.paymentId !== null,
     add_to_calendar: isPaid,

@@ -10,11 +10,13 @@ import {
 import { findSubjectRefunds } from "../../payments/index.ts";
 import { toTravellerDto } from "../../travellers/index.ts";
 import type { FlightBookingDeps } from "../deps.ts";
+import { changeableSlices } from "../changes/changeable.ts";
 import { getChanges } from "../changes/change-dto.ts";
 import { refundClockOf } from "../cancellation/refund-clock.ts";
 import { toAirlineChanges, toBookingDto } from "./booking-dto.ts";
 import { eventReference } from "./event-reference.ts";
 import { toBooking } from "./find-bookings.ts";
+import { getSupplier } from "./get-supplier.ts";
 
 const isOpen = ({ status }: FlightBooking["changes"][number]) =>
   status === "change_unpaid" || status === "change_paid";
@@ -43,12 +45,14 @@ export async function getBookingDetail(
   });
   const dto = toBookingDto({ ...booking, option }, found, now);
   const isChanging = changes.some(isOpen);
+  const { capabilities } = getSupplier(search.suppliers, booking.supplier);
+  const canChange = capabilities.change && changeableSlices(booking, now).length > 0;
   return {
     ...dto,
     // While a change is under way, the booking is neither changed again nor cancelled.
-    available_actions: dto.available_actions.filter(
-      (action) => !isChanging || (action !== "change_flight" && action !== "request_refund"),
-    ),
+    available_actions: isChanging
+      ? dto.available_actions.filter((action) => action !== "request_refund")
+      : [...dto.available_actions, ...(canChange ? (["change_flight"] as const) : [])],
     changes,
     passengers: option.passengers,
     travellers: travellers.map(toTravellerDto),

@@ -50,6 +50,7 @@ export function createChangeProduct(deps: FlightProductDeps): Product {
     name: FLIGHT_CHANGE,
     statuses: CHANGE_STATUSES,
     words: {
+      page: "/profile/bookings/change",
       label: { en: "Change of flight", bn: "ফ্লাইট পরিবর্তন" },
       held: { en: "Your new seats are held", bn: "আপনার নতুন আসন" },
     },

@@ -1,12 +1,9 @@
 import type { RemoteSupplier, SupplierOrder } from "../../../suppliers/flight-supplier.ts";
 import type { BookingRow } from "../bookings/find-bookings.ts";
 import type { FlightBookingDeps } from "../deps.ts";
-import { OutcomeOpen, RequestUnderWay } from "../holding/outcome-open.ts";
+import { isSettled, OutcomeOpen, RequestUnderWay } from "../holding/outcome-open.ts";
 import type { flightChanges, StoredChoice } from "../tables.ts";
 import type { ChangeAnswer } from "./perform-change.ts";
-
-/** Longer than any call takes: by then a request either arrived or never will. */
-const ARRIVED_MS = 3 * 60_000;
 
 interface Asked {
   readonly booking: BookingRow;
@@ -32,7 +29,7 @@ export async function confirmRemotely(
     if (order && hasFlights(order, wanted.flights)) return toAnswer(order);
     if (order?.flights === undefined)
       throw new OutcomeOpen("the supplier does not tell the flights");
-    if (clock.now().getTime() - askedBefore.getTime() < ARRIVED_MS) throw new RequestUnderWay();
+    if (!isSettled(askedBefore, clock.now())) throw new RequestUnderWay();
   }
   const first = await supplier.confirmChange(wanted.id);
   if (first.outcome === "changed") return toAnswer(first.order);

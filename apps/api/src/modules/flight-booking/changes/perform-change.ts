@@ -1,6 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { setStaffFlag, lockOrder } from "../../orders/index.ts";
-import { findOrderTravellers } from "../../orders/index.ts";
+import { findOrderTravellers, lockOrder, setStaffFlag } from "../../orders/index.ts";
 import type { InlineSupplier, TicketName } from "../../../suppliers/flight-supplier.ts";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { type BookingRow, findBooking } from "../bookings/find-bookings.ts";
@@ -68,18 +67,20 @@ async function askSupplier(
   if (booking.status !== "ticket_issued")
     return { outcome: "refused", reason: "the booking has ended" };
   const supplier = getSupplier(deps.search.suppliers, booking.supplier);
+  // Staff changed it with the airline.
+  if (supplier.kind === "remote" && found.change.givenTickets !== null)
+    return { outcome: "changed", ...found.change.givenTickets };
   if (supplier.kind === "remote")
     return confirmRemotely(deps, supplier, { booking, change: found.change, askedBefore });
-  return exchangeOwnTickets(deps.db, supplier, booking, found.change, null);
+  return exchangeOwnTickets(deps.db, supplier, booking, found.change);
 }
 
 /** Exchanges tickets of our own seats; repeating it returns the same. */
-export async function exchangeOwnTickets(
+async function exchangeOwnTickets(
   db: Queryable,
   supplier: InlineSupplier,
   booking: BookingRow,
-  { orderId: changeId, beforeRef, choice, slice }: ChangeRow["change"],
-  given: { readonly pnr: string; readonly ticketNumbers: readonly string[] } | null,
+  { orderId: changeId, beforeRef, choice, slice, givenTickets: given }: ChangeRow["change"],
 ): Promise<ChangeAnswer> {
   if (choice.offerRef === null) throw new Error(`Change ${changeId} names no journey`);
   const answer = await supplier.exchangeTickets({

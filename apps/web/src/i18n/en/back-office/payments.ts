@@ -156,6 +156,7 @@ export const backOfficePayments = {
   },
   unknown: {
     kinds: {
+      change: "Was the flight changed?",
       holding: "Are the seats held?",
       schedule_change: "Does the traveller accept the new flights?",
       ticketing: "Were tickets issued?",
@@ -168,6 +169,8 @@ export const backOfficePayments = {
       refund_request: "What is refunded?",
     },
     explains: {
+      change:
+        "The traveller asked for other flights and paid the difference. Ask the airline, and enter the tickets that it gave for the new flights (the booking and both flights are in the stored fields of the change). For your own flights you can also add the reference and numbers in the inventory and check again. If the airline does not change it, the payment is refunded in full and the old ticket stays valid.",
       holding:
         "The airline was asked to hold seats and has not answered. Check again, or cancel the booking on its page. A supplier that stores no reference of ours is never asked twice: ask its desk, with the trace ID in the booking’s stored fields, and record what it says. Nothing is paid.",
       schedule_change:
@@ -244,6 +247,7 @@ export const backOfficePayments = {
       promised: "Record the supplier’s answer or a date",
     },
     forOthers: {
+      change: "Only support can record what the airline did. You can check again.",
       holding: "The program asks again by itself. You can ask now.",
       schedule_change: "Only support can resolve this with the airline. You can check again.",
       ticketing_by_staff: "Only support can enter the tickets. You can check again.",
