@@ -12,13 +12,13 @@ import {
   type SearchCriteria,
   searchFlights,
 } from "../../../../test/book-flight.ts";
+import { expectBalancedBooks } from "../../../../test/expect-balanced-books.ts";
 import { emailsTo } from "../../../../test/emails.ts";
 import { readPdf } from "../../../../test/read-pdf.ts";
 import { runJob } from "../../../../test/run-jobs.ts";
 import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { seatHolds, seatInventory } from "../../../suppliers/schedule/tables.ts";
-import { findLedgerDifferences } from "../../back-office/ledger/find-ledger-differences.ts";
 import { ledgerEntries, ledgerLines } from "../../ledger/tables.ts";
 
 let app: TestApp & { readonly address: string };
@@ -108,10 +108,6 @@ function seatsOf(id: string) {
     .where(eq(seatHolds.bookingId, id));
 }
 
-async function expectBalancedBooks(): Promise<void> {
-  expect(await findLedgerDifferences(app.database.db)).toEqual({ count: 0, differences: [] });
-}
-
 /** What an order booked on an account, in taka; credits are positive. */
 async function creditedBy(subjectId: string, account: string): Promise<number> {
   const rows = await app.database.db
@@ -119,7 +115,7 @@ async function creditedBy(subjectId: string, account: string): Promise<number> {
     .from(ledgerLines)
     .innerJoin(ledgerEntries, eq(ledgerEntries.id, ledgerLines.entryId))
     .where(and(eq(ledgerEntries.subjectId, subjectId), like(ledgerLines.account, account)));
-  return rows.reduce((sum, { paisa }) => sum - Number(paisa), 0) / 100;
+  return rows.reduce((sum, { paisa }) => sum - paisa, 0) / 100;
 }
 
 describe("a change of flight", () => {
@@ -185,7 +181,7 @@ describe("a change of flight", () => {
     const emails = await emailsTo(app, "ayesha@example.com");
     const changed = emails.filter(({ subject }) => subject.includes(after.booking_id));
     expect(changed.at(-1)?.attachmentName).toMatch(/\.pdf$/);
-    await expectBalancedBooks();
+    await expectBalancedBooks(app);
     expect(await creditedBy(change?.id ?? "", "revenue:change_fee")).toBe(300);
     expect(await creditedBy(change?.id ?? "", "customer_deposits")).toBe(0);
   });
@@ -231,7 +227,7 @@ describe("a change of flight", () => {
     ]);
     expect(booking.available_actions).toContain("change_flight");
     expect((await seatsOf(late?.id ?? "")).every(({ state }) => state === "released")).toBe(true);
-    await expectBalancedBooks();
+    await expectBalancedBooks(app);
   });
 
   it("refuses an old quote, a past day, somebody else's booking and flights that leave too soon", async () => {
@@ -280,7 +276,7 @@ describe("a change of flight", () => {
     expect(flightsOf(after)[1]).toEqual(flightsOf(before)[1]);
     expect((await askForChange(id, "2026-12-26")).choices).toEqual([]);
     expect((await askForChange(id, "2026-12-26", 1)).choices).not.toEqual([]);
-    await expectBalancedBooks();
+    await expectBalancedBooks(app);
   });
 });
 
@@ -295,9 +291,9 @@ describe("a change to cheaper flights", () => {
     expect(booking.refunds).toMatchObject([
       { reason: "flight_changed", amount: -choice.sum.total },
     ]);
-    await expectBalancedBooks();
+    await expectBalancedBooks(app);
     await cancel(id);
-    await expectBalancedBooks();
+    await expectBalancedBooks(app);
     expect(await creditedBy(id, "customer_deposits")).toBe(0);
   });
 });
@@ -311,7 +307,7 @@ describe("the cancellation of a changed booking", () => {
     const paid = (await getBooking(app, owner, id)).total_payable + choice.sum.fare_difference;
     const sum = await cancel(id);
     expect(sum?.paid).toBe(paid);
-    await expectBalancedBooks();
+    await expectBalancedBooks(app);
     expect(await creditedBy(id, "customer_deposits")).toBe(0);
     expect(await creditedBy(change?.id ?? "", "customer_deposits")).toBe(0);
     expect(await creditedBy(change?.id ?? "", "revenue:change_fee")).toBe(300);

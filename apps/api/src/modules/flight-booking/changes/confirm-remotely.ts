@@ -3,7 +3,7 @@ import type { BookingRow } from "../bookings/find-bookings.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { isSettled, OutcomeOpen, RequestUnderWay } from "../holding/outcome-open.ts";
 import type { flightChanges, StoredChoice } from "../tables.ts";
-import type { ChangeAnswer } from "./perform-change.ts";
+import type { ChangeAnswer } from "./change-answer.ts";
 
 interface Asked {
   readonly booking: BookingRow;

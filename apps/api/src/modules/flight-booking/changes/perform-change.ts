@@ -9,6 +9,7 @@ import type { FlightBookingDeps } from "../deps.ts";
 import { RequestUnderWay } from "../holding/outcome-open.ts";
 import { airlineTitle } from "../ticketing/airline-title.ts";
 import { type ChangeFlag, flightChanges } from "../tables.ts";
+import type { ChangeAnswer } from "./change-answer.ts";
 import { confirmRemotely } from "./confirm-remotely.ts";
 import { failChange } from "./fail-change.ts";
 import { type ChangeRow, findChange } from "./find-changes.ts";
@@ -18,16 +19,6 @@ import { recordChange } from "./record-change.ts";
 /** After this many attempts without a definite answer the change is flagged for staff. */
 const TRIES_BEFORE_STAFF = 3;
 const OPEN: ChangeFlag = "change_open";
-
-/** How a supplier answered. `by_staff`: nothing has changed, and staff enter the tickets. */
-export type ChangeAnswer =
-  | {
-      readonly outcome: "changed";
-      readonly pnr: string | null;
-      readonly ticketNumbers: readonly string[];
-    }
-  | { readonly outcome: "by_staff"; readonly reason: string }
-  | { readonly outcome: "refused"; readonly reason: string };
 
 /**
  * Carries out a change that is paid. Calls the supplier outside any transaction; an exception means that the outcome is

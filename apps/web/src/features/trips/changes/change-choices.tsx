@@ -25,7 +25,10 @@ interface Props {
 }
 
 const CARD =
-  "block cursor-pointer rounded-xl border border-line-strong bg-surface px-4 py-2 hover:border-ink has-checked:border-ink has-checked:shadow-[inset_0_0_0_1px_var(--color-ink)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus";
+  "flex cursor-pointer flex-wrap items-center gap-x-3 rounded-xl border border-line-strong bg-surface px-4 py-2 hover:border-ink has-checked:border-ink has-checked:shadow-[inset_0_0_0_1px_var(--color-ink)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus";
+
+const DOT =
+  "size-[22px] shrink-0 appearance-none rounded-full border border-line-strong bg-surface checked:border-[7px] checked:border-ink focus-visible:outline-none";
 
 /** The flights to change to, each with its price, and the sum of the chosen one. */
 export function ChangeChoices(props: Props) {
@@ -58,25 +61,21 @@ export function ChangeChoices(props: Props) {
         <div className="flex flex-col gap-2">
           {quote.choices.map((choice) => (
             <label key={choice.id} className={CARD}>
-              <span className="flex items-center justify-between gap-3">
-                <span className="flex items-center gap-3 font-[750]">
-                  <input
-                    type="radio"
-                    name="choice"
-                    value={choice.id}
-                    checked={choice.id === chosenId}
-                    onChange={() => choose(choice.id)}
-                    className="size-[22px] shrink-0 appearance-none rounded-full border border-line-strong bg-surface checked:border-[7px] checked:border-ink focus-visible:outline-none"
-                  />
-                  {choice.fare_name}
-                </span>
-                <span
-                  className={cx("numerals font-[750]", choice.sum.total < 0 && "text-leaf-ink")}
-                >
-                  {priceOf(choice.sum)}
-                </span>
+              <input
+                type="radio"
+                name="choice"
+                value={choice.id}
+                checked={choice.id === chosenId}
+                onChange={() => choose(choice.id)}
+                className={DOT}
+              />
+              <span className="flex-1 font-[750]">{choice.fare_name}</span>
+              <span className={cx("numerals font-[750]", choice.sum.total < 0 && "text-leaf-ink")}>
+                {priceOf(choice.sum)}
               </span>
-              <LegRow leg={choice.leg} />
+              <span className="block basis-full">
+                <LegRow leg={choice.leg} />
+              </span>
             </label>
           ))}
         </div>

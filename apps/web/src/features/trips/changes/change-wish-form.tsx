@@ -22,7 +22,7 @@ export function ChangeWishForm({ legs, isBusy, dateError, onAsk }: Props) {
   const [slice, setSlice] = useState(0);
   const [date, setDate] = useState<string | null>(legs[0]?.departure_time.slice(0, 10) ?? null);
   const [error, setError] = useState<string | null>(null);
-  const today = todayInDhaka(new Date());
+  const [today] = useState(() => todayInDhaka(new Date()));
   const leg = legs[slice];
 
   function ask(event: FormEvent) {
