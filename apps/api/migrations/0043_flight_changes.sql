@@ -13,6 +13,7 @@ CREATE TABLE "flight_changes" (
 	"is_open" boolean DEFAULT true NOT NULL,
 	"slice" integer NOT NULL,
 	"choice" jsonb NOT NULL,
+	"wished_date" date,
 	"before" jsonb NOT NULL,
 	"before_ref" text NOT NULL,
 	"exchanged_tickets" jsonb DEFAULT '[]'::jsonb NOT NULL,

@@ -74,6 +74,8 @@ export const BookingAction = z.enum([
   "request_refund",
   /** Change the date or the flights of one direction. */
   "change_flight",
+  /** The same, through our staff: the supplier has no call for it. */
+  "request_change",
   "download_ticket",
   "download_receipt",
   "add_to_calendar",

@@ -5,6 +5,10 @@ import { Taka } from "./money.ts";
 
 /** How long a quote for a change is valid, in minutes, unless the supplier gives less. */
 export const CHANGE_QUOTE_MINUTES = 15;
+/** How long the traveller may think about flights that staff got from the airline, in hours. */
+export const CHANGE_OFFER_HOURS = 24;
+/** Staff answer a request for a change within so many days. */
+export const CHANGE_ANSWER_DAYS = 2;
 /** A flight that departs sooner than this cannot be changed online. */
 export const CHANGE_CUTOFF_HOURS = 4;
 
@@ -59,18 +63,23 @@ export const ChangeFlightBody = z.strictObject({
 export type ChangeFlightBody = z.infer<typeof ChangeFlightBody>;
 
 /**
- * `change_unpaid`: the difference is to be paid by `payment_deadline`, and nothing has changed yet; `change_paid`: the
+ * `change_requested`: staff ask the airline, which has no call for it; `change_unpaid`: the difference is to be paid by `payment_deadline`, and nothing has changed yet; `change_paid`: the
  * airline is being asked; the rest are final, and only `change_done` changed the flights.
  */
 export const FlightChangeStatus = z.enum([
+  "change_requested",
   "change_unpaid",
   "change_paid",
   "change_done",
   "change_expired",
   "change_withdrawn",
   "change_failed",
+  "change_declined",
 ]);
 export type FlightChangeStatus = z.infer<typeof FlightChangeStatus>;
+
+/** Asks staff for other flights, at a supplier that has no call for it. */
+export const RequestChangeBody = ChangeQuoteBody;
 
 /** Which booking an own change belongs to: where a payment of it returns to. */
 export const ChangedBookingReply = z.object({ data: z.object({ booking_id: z.string() }) });
@@ -82,7 +91,10 @@ export const FlightChange = z.object({
   status: FlightChangeStatus,
   slice: z.int(),
   before: FlightLeg,
+  /** The same as `before` as long as staff ask the airline. */
   after: FlightLeg,
+  /** The day that the traveller asked staff for. Null: the flights were chosen from a quote. */
+  wished_date: CalendarDate.nullable(),
   sum: ChangeSum,
   /** The tickets that were exchanged, once they were. Empty before. */
   exchanged_tickets: z.array(z.string()),

@@ -12,6 +12,7 @@ import {
   ChangeQuoteBody,
   ChangeQuoteReply,
   ChangedBookingReply,
+  RequestChangeBody,
 } from "../flight-changes.ts";
 import { endpoint } from "../endpoint.ts";
 import { Id, Page } from "./parameters.ts";
@@ -97,6 +98,17 @@ export const flightBookingCalls = {
     reply: FlightBookingReply,
     idempotent: true,
     refusals: ["change_open", "change_quote_expired", "change_sold_out", "not_changeable"],
+  }),
+  "POST /api/v1/user/air-bookings/{id}/change-request": endpoint({
+    summary:
+      "Ask staff to change the flights of one direction, where the supplier has no call for it",
+    access: "signed-in",
+    bodyKind: "json",
+    params: Id,
+    body: RequestChangeBody,
+    reply: FlightBookingReply,
+    idempotent: true,
+    refusals: ["change_open", "not_changeable"],
   }),
   "POST /api/v1/user/air-bookings/{id}/withdraw-change": endpoint({
     summary: "Withdraw a change that is not paid; the flights stay as they are",

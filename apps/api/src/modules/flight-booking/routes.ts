@@ -4,6 +4,7 @@ import { bookFlight } from "./checkout/book-flight.ts";
 import { getBookingDetail } from "./bookings/get-booking-detail.ts";
 import { cancelBooking } from "./cancellation/cancel-booking.ts";
 import { quoteChange } from "./changes/quote-change.ts";
+import { requestChange } from "./changes/request-change.ts";
 import { startChange } from "./changes/start-change.ts";
 import { withdrawChange } from "./changes/withdraw-change.ts";
 import type { FlightBookingDeps } from "./deps.ts";
@@ -65,6 +66,14 @@ export function flightBookingRoutes(serve: Serve, deps: FlightBookingDeps): void
       return { data: await getBookingDetail(deps, { accountId, id, language }) };
     },
     { weight: "paying" },
+  );
+  serve(
+    "POST /api/v1/user/air-bookings/{id}/change-request",
+    async ({ session, params, body, language }) => {
+      const { userId: accountId } = session;
+      const id = await requestChange(deps, { accountId, id: params.id, body });
+      return { data: await getBookingDetail(deps, { accountId, id, language }) };
+    },
   );
   serve(
     "POST /api/v1/user/air-bookings/{id}/withdraw-change",

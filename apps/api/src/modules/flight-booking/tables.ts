@@ -5,6 +5,7 @@ import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -38,8 +39,9 @@ export type StaffFlag =
   /** The airline changed or cancelled a flight of a ticket. */
   | "schedule_changed";
 
-/** Why staff should review a change of flights: its outcome at the supplier is unknown, or they have to enter the tickets. */
-export type ChangeFlag = "change_open" | "change_by_staff";
+/** Why staff should review a change of flights: its outcome at the supplier is unknown, they have to enter the tickets, or to ask
+ * the supplier first. */
+export type ChangeFlag = "change_open" | "change_by_staff" | "change_requested";
 
 /** How asking a remote supplier for seats ended. */
 export type HoldEnd = "held" | "sold_out" | "price_changed" | "offer_expired" | "refused";
@@ -253,6 +255,8 @@ export const flightChanges = pgTable(
     isOpen: boolean("is_open").notNull().default(true),
     slice: integer().notNull(),
     choice: jsonb().$type<StoredChoice>().notNull(),
+    /** The day that the traveller asked staff for. Null: the flights were chosen from a quote. */
+    wishedDate: date("wished_date", { mode: "string" }),
     /** The direction as it was. */
     before: jsonb().$type<FlightLeg>().notNull(),
     beforeRef: text("before_ref").notNull(),

@@ -59,7 +59,7 @@ export function BookingActions({ booking, onCancel, onChange }: Props) {
           </a>
         </li>
       )}
-      {may("change_flight") && (
+      {(may("change_flight") || may("request_change")) && (
         <li>
           <button type="button" onClick={onChange} className={ACTION_ROW_CLASS}>
             <IconArrowsExchange {...ACTION_ICON_PROPS} />

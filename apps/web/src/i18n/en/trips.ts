@@ -193,6 +193,14 @@ export const trips = {
     expired: "These prices have expired",
     renew: "Ask again",
     left: "These prices are for you for <left></left>.",
+    send: "Ask for this date",
+    byStaff:
+      "This airline changes tickets by hand. We ask it for you and email you the flights and the price within {days} days. You decide then; until you pay, your ticket stays as it is.",
+    requested: "We are asking the airline",
+    requestedText:
+      "You asked for {date}. We’ll email you flights and price within {days} days. Your ticket stays as it is until you accept and pay.",
+    declinedText:
+      "The airline has no other flights for you; our email says why. Your ticket stays as it is.",
     keep: "Keep my flight",
     failed: "We couldn’t look for flights. Try again.",
     acceptFailed: "We couldn’t start the change. Nothing was changed.",

@@ -36,7 +36,8 @@ export async function retryUnknownOutcome(
   });
   if (before.kind === "payment" || before.kind === "unhandled")
     await retryPaymentQuery(deps.payments, id);
-  else if (before.kind === "change") await retryChange(deps.flights, id);
+  else if (before.kind === "change" || before.kind === "change_request")
+    await retryChange(deps.flights, id);
   else await retrySupplierRequest(deps.flights, id);
   const after = await findUnknownCase(deps, deps.db, asked);
   return { data: after, outcome: after.is_open ? "unknown" : "known" };

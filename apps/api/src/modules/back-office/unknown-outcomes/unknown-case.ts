@@ -45,6 +45,7 @@ const VERDICTS = {
   refund_request: ["promised", "declined"],
   schedule_change: ["settled"],
   change: ["ticketed", "failed"],
+  change_request: ["offered", "declined"],
 } as const satisfies Record<UnknownKind, readonly UnknownVerdict[]>;
 
 /** The caller, and the language of the response. */
@@ -91,6 +92,7 @@ async function bookingCase(deps: Deps, db: Queryable, asked: Asked): Promise<Unk
     is_open: flag !== null,
     asked: booking.supplier,
     refund_clock: clockOfRequest(booking, deps.clock.now()),
+    change: null,
     // The job queue retries with increasing delays, so there is no fixed time.
     next_try_at: null,
     travellers: travellers.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
@@ -113,16 +115,19 @@ async function changeCase(deps: Deps, db: Queryable, asked: Asked): Promise<Unkn
   const { order, change, booking, isOpen, travellers, events } = found;
   const subject = { purpose: order.product, subjectId: order.id, accountId: order.accountId };
   const shared = await sharedPart(deps, db, asked, subject);
+  const row = unknownChangeRow(found, shared.words, shared.claim);
+  const { before, wishedDate: wished_date } = change;
   return {
-    ...unknownChangeRow(found, shared.words, shared.claim),
+    ...row,
     ...shared.part,
     is_open: isOpen,
     asked: booking.supplier,
     refund_clock: null,
+    change: { before, after: change.choice.leg, wished_date },
     next_try_at: null,
     travellers: travellers.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
     history: events.map(({ at, to, by, note }) => ({ at, to, by, note })),
-    verdicts: isOpen ? verdictsFor(asked, "change") : [],
+    verdicts: isOpen ? verdictsFor(asked, row.kind) : [],
     version: versionOf([order.status, order.staffFlag, change.givenTickets, shared.money]),
   };
 }
@@ -146,6 +151,7 @@ async function paymentCase(deps: Deps, db: Queryable, asked: Asked): Promise<Unk
     ...shared.part,
     is_open: isOpen,
     refund_clock: null,
+    change: null,
     asked: isStuck ? "schedule" : deps.payments.gateways.labelOf(attempt.gateway ?? ""),
     next_try_at: attempt.nextCheckAt?.toISOString() ?? null,
     travellers: [],

@@ -50,7 +50,7 @@ export function unknownChangeRow(
 ): UnknownCaseRow {
   return {
     id: order.id,
-    kind: "change",
+    kind: isRequest(order) ? "change_request" : "change",
     type: order.product,
     reference,
     payer: `${payer.firstName} ${payer.lastName}`,
@@ -61,6 +61,11 @@ export function unknownChangeRow(
     promised_by: null,
     claim,
   };
+}
+
+/** Nothing is offered yet: staff ask the airline first. */
+function isRequest({ status }: ChangeRow["order"]): boolean {
+  return status === "change_requested" || status === "change_declined";
 }
 
 /** Queue row of a payment that the gateway has not answered. */

@@ -8,7 +8,11 @@ import { performChange } from "../changes/perform-change.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { type ChangeFlag, flightChanges } from "../tables.ts";
 
-const FLAGS = ["change_open", "change_by_staff"] as const satisfies readonly ChangeFlag[];
+const FLAGS = [
+  "change_open",
+  "change_by_staff",
+  "change_requested",
+] as const satisfies readonly ChangeFlag[];
 const waiting = and(eq(orders.product, FLIGHT_CHANGE), inArray(orders.staffFlag, [...FLAGS]));
 
 /** Paid changes about which staff have to ask the airline, the oldest first, up to a limit. */

@@ -19,7 +19,7 @@ import { toBooking } from "./find-bookings.ts";
 import { getSupplier } from "./get-supplier.ts";
 
 const isOpen = ({ status }: FlightBooking["changes"][number]) =>
-  status === "change_unpaid" || status === "change_paid";
+  status === "change_requested" || status === "change_unpaid" || status === "change_paid";
 
 /** The full booking as its owner sees it. */
 export async function getBookingDetail(
@@ -46,13 +46,14 @@ export async function getBookingDetail(
   const dto = toBookingDto({ ...booking, option }, found, now);
   const isChanging = changes.some(isOpen);
   const { capabilities } = getSupplier(search.suppliers, booking.supplier);
-  const canChange = capabilities.change && changeableSlices(booking, now).length > 0;
+  const canChange = changeableSlices(booking, now).length > 0;
+  const change = capabilities.change ? ("change_flight" as const) : ("request_change" as const);
   return {
     ...dto,
     // While a change is under way, the booking is neither changed again nor cancelled.
     available_actions: isChanging
       ? dto.available_actions.filter((action) => action !== "request_refund")
-      : [...dto.available_actions, ...(canChange ? (["change_flight"] as const) : [])],
+      : [...dto.available_actions, ...(canChange ? [change] : [])],
     changes,
     passengers: option.passengers,
     travellers: travellers.map(toTravellerDto),

@@ -30,13 +30,14 @@ export async function getChanges(
         slice: change.slice,
         before: localize(change.before),
         after: localize(change.choice.leg),
+        wished_date: change.wishedDate,
         sum: change.choice.sum,
         exchanged_tickets: [...change.exchangedTickets],
         created_at: order.createdAt.toISOString(),
         payment_deadline: state.deadline?.toISOString() ?? null,
         payment_url: state.paymentUrl,
         may_pay: state.mayPay,
-        may_withdraw: state.isPayable && !state.isSettling,
+        may_withdraw: state.status === "change_requested" || (state.isPayable && !state.isSettling),
       };
     }),
   );

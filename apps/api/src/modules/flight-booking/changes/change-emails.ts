@@ -1,4 +1,4 @@
-import type { ChangeSum } from "@ghuri/contract/flight-changes";
+import { CHANGE_ANSWER_DAYS, type ChangeSum } from "@ghuri/contract/flight-changes";
 import type { FlightLeg } from "@ghuri/contract/flights";
 import type { Language } from "@ghuri/contract/messages/message";
 import type { Company } from "../../../platform/company.ts";
@@ -16,16 +16,18 @@ import {
 import type { RenderedEmail } from "../../../platform/mail/email-layout/email-content.ts";
 
 /**
- * The emails about a change of flights: the difference is to be paid, the airline is asked, not paid in time, withdrawn,
- * not possible any more, paid too late. That the flights are changed is an email about the booking.
+ * The emails about a change of flights: staff ask the airline, the difference is to be paid, the airline is asked, not paid in time, withdrawn,
+ * not possible any more, paid too late, declined by staff. That the flights are changed is an email about the booking.
  */
 export type ChangeEmailKind =
+  | "change_requested"
   | "change_unpaid"
   | "change_paid"
   | "change_expired"
   | "change_withdrawn"
   | "change_failed"
-  | "change_paid_late";
+  | "change_paid_late"
+  | "change_declined";
 
 /** The facts of an email about a change. */
 export interface ChangeEmail {
@@ -40,6 +42,10 @@ export interface ChangeEmail {
   readonly after: FlightLeg;
   readonly sum: ChangeSum;
   readonly deadline: Date | null;
+  /** The day that the traveller asked staff for. */
+  readonly wishedDate: string | null;
+  /** What staff wrote. */
+  readonly note: string;
   readonly link: string;
 }
 
@@ -50,12 +56,14 @@ export function renderChangeEmail(email: ChangeEmail): RenderedEmail {
 }
 
 const TONES = {
+  change_requested: "open",
   change_unpaid: "open",
   change_paid: "open",
   change_expired: "bad",
   change_withdrawn: "bad",
   change_failed: "bad",
   change_paid_late: "bad",
+  change_declined: "bad",
 } as const satisfies Record<ChangeEmailKind, string>;
 
 const LABELS = {
@@ -88,8 +96,24 @@ const LABELS = {
 const TEXTS: EmailTemplate<ChangeEmail> = {
   en: (email) => {
     const { kind, name, booking, company } = email;
-    const { sum, by, day } = format(email);
+    const { sum, by, day, wished } = format(email);
     const texts = {
+      change_requested: {
+        status: "Asking the airline",
+        subject: `We are asking for other flights: ${booking}`,
+        title: "We are asking the airline for you.",
+        text: `Dear ${name}, you asked for flights on ${wished}. Within ${CHANGE_ANSWER_DAYS} days we email you the flights and what the change costs. Until you accept and pay, your ticket stays as it is.`,
+        button: "View booking",
+        steps: [`In a hurry? Call ${company.phone}.`],
+      },
+      change_declined: {
+        status: "Not changed",
+        subject: `Your flight was not changed: ${booking}`,
+        title: "The airline has no other flights for you.",
+        text: `Dear ${name}, your ticket stays as it is. ${email.note}`,
+        button: "View booking",
+        steps: [`Questions? Call ${company.phone}.`],
+      },
       change_unpaid: {
         status: "Waiting for payment",
         subject: `Pay by ${by} to change your flight: ${booking}`,
@@ -143,8 +167,24 @@ const TEXTS: EmailTemplate<ChangeEmail> = {
   },
   bn: (email) => {
     const { kind, name, booking, company } = email;
-    const { sum, by, day } = format(email);
+    const { sum, by, day, wished } = format(email);
     const texts = {
+      change_requested: {
+        status: "এয়ারলাইনকে জিজ্ঞেস করছি",
+        subject: `অন্য ফ্লাইটের খোঁজ নিচ্ছি: ${booking}`,
+        title: "আপনার হয়ে এয়ারলাইনকে জিজ্ঞেস করছি।",
+        text: `প্রিয় ${name}, আপনি ${wished}-এর ফ্লাইট চেয়েছেন। ${formatNumber("bn", CHANGE_ANSWER_DAYS)} দিনের মধ্যে ফ্লাইট আর খরচ ইমেইলে জানাব। আপনি রাজি হয়ে টাকা না দেওয়া পর্যন্ত টিকিট যেমন আছে তেমনই থাকবে।`,
+        button: "বুকিং দেখুন",
+        steps: [`তাড়া আছে? ${company.phone} নম্বরে ফোন করুন।`],
+      },
+      change_declined: {
+        status: "বদলানো হয়নি",
+        subject: `আপনার ফ্লাইট বদলানো হয়নি: ${booking}`,
+        title: "এয়ারলাইনে আপনার জন্য অন্য ফ্লাইট নেই।",
+        text: `প্রিয় ${name}, আপনার টিকিট আগের মতোই আছে। ${email.note}`,
+        button: "বুকিং দেখুন",
+        steps: [`প্রশ্ন থাকলে ${company.phone} নম্বরে ফোন করুন।`],
+      },
       change_unpaid: {
         status: "পেমেন্টের অপেক্ষায়",
         subject: `ফ্লাইট বদলাতে ${by}-এর মধ্যে টাকা দিন: ${booking}`,
@@ -198,8 +238,9 @@ const TEXTS: EmailTemplate<ChangeEmail> = {
   },
 };
 
-function format({ language, sum, deadline, after }: ChangeEmail) {
+function format({ language, sum, deadline, after, wishedDate }: ChangeEmail) {
   return {
+    wished: wishedDate === null ? "" : formatDate(language, wishedDate),
     sum: formatTaka(language, sum.total),
     by: deadline ? formatInstant(language, deadline) : "",
     day: formatDate(language, after.departure_time),
@@ -218,6 +259,7 @@ interface Texts {
 function toText(email: ChangeEmail, texts: Texts) {
   const { kind, language, reference, booking, before, after } = email;
   const label = LABELS[language];
+  const hasOffer = kind !== "change_requested" && kind !== "change_declined";
   return {
     subject: texts.subject,
     status: { label: texts.status, tone: TONES[kind] },
@@ -227,9 +269,9 @@ function toText(email: ChangeEmail, texts: Texts) {
       { name: label.booking, value: booking },
       { name: label.change, value: reference },
       { name: label.before, value: describe(language, before) },
-      { name: label.after, value: describe(language, after) },
+      ...(hasOffer ? [{ name: label.after, value: describe(language, after) }] : []),
     ],
-    money: moneyOf(email),
+    money: hasOffer ? moneyOf(email) : null,
     button: texts.button,
     steps: texts.steps,
   };

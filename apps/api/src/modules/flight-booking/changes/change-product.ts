@@ -139,6 +139,8 @@ export function createChangeProduct(deps: FlightProductDeps): Product {
           after: change.choice.leg,
           sum: change.choice.sum,
           deadline: deadlineOf(order),
+          wishedDate: change.wishedDate,
+          note: String(request.details?.["note"] ?? ""),
           link: `${deps.appUrl}/profile/bookings?view=${change.bookingId}`,
         });
       },

@@ -19,6 +19,7 @@ export function describeChangeForStaff(
       supplier_quote: change.choice.supplierQuote?.id ?? null,
       flights_before: nameOf(change.before),
       flights_after: nameOf(leg),
+      wished_date: change.wishedDate,
       fare_difference: String(sum.fare_difference),
       penalty: String(sum.penalty),
       service_fee: String(sum.service_fee),

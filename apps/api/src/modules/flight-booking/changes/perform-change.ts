@@ -61,6 +61,8 @@ async function askSupplier(
   // Staff changed it with the airline.
   if (supplier.kind === "remote" && found.change.givenTickets !== null)
     return { outcome: "changed", ...found.change.givenTickets };
+  if (supplier.kind === "remote" && found.change.choice.supplierQuote === null)
+    return { outcome: "by_staff", reason: "the supplier has no call for it" };
   if (supplier.kind === "remote")
     return confirmRemotely(deps, supplier, { booking, change: found.change, askedBefore });
   return exchangeOwnTickets(deps.db, supplier, booking, found.change);

@@ -1,20 +1,19 @@
-import type { ChangeFlightBody, FlightChangeStatus } from "@ghuri/contract/flight-changes";
+import type { ChangeFlightBody } from "@ghuri/contract/flight-changes";
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { isUniqueViolation } from "../../../platform/db/database.ts";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
-import { requestFingerprint } from "../../../platform/idempotency/request-fingerprint.ts";
 import { isId } from "../../../platform/ids.ts";
-import { findOrderTravellers, type OrderTraveller, writeOrder } from "../../orders/index.ts";
-import { type BookingRow, findOwnBooking, lockBooking } from "../bookings/find-bookings.ts";
+import { findOrderTravellers, writeOrder } from "../../orders/index.ts";
+import { findOwnBooking, lockBooking } from "../bookings/find-bookings.ts";
 import { getSupplier } from "../bookings/get-supplier.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { changeAtSupplierJob } from "../jobs.ts";
 import { isPast } from "../payment/deadlines.ts";
 import { flightChangeQuotes, flightChanges, type StoredChoice } from "../tables.ts";
 import { areSameFlights, requireChangeableSlice } from "./changeable.ts";
-import { CHANGE_STATUSES, FLIGHT_CHANGE } from "./change-statuses.ts";
 import { countDoneChanges, findOpenChange } from "./find-changes.ts";
+import { toChangeOrder } from "./to-change-order.ts";
 import { holdNewSeats } from "./hold-new-seats.ts";
 
 interface Asked {
@@ -36,8 +35,16 @@ export async function startChange(deps: FlightBookingDeps, asked: Asked): Promis
   const now = deps.clock.now();
   if (isPast(quote.validUntil, now)) refuse("change_quote_expired");
   const travellers = await findOrderTravellers(deps.db, [booking.id]);
+  const order = toChangeOrder({
+    booking,
+    travellers,
+    choice,
+    deadline: quote.validUntil,
+    states: { first: "change_unpaid", whenFree: "change_paid" },
+    now,
+  });
   try {
-    await writeOrder(deps, newOrder({ booking, quote, choice, travellers, now }), (tx, { id }) =>
+    await writeOrder(deps, order, (tx, { id }) =>
       writeChange(deps, tx, { changeId: id, bookingId: booking.id, quote, choice, now }),
     );
   } catch (error) {
@@ -63,57 +70,6 @@ async function findChoice(
     .where(and(eq(flightChangeQuotes.id, quote_id), eq(flightChangeQuotes.orderId, bookingId)));
   const choice = quote?.choices.find(({ id }) => id === choice_id);
   return quote && choice ? { quote, choice } : refuse("not_found");
-}
-
-function newOrder({
-  booking,
-  quote,
-  choice,
-  travellers,
-  now,
-}: {
-  readonly booking: BookingRow;
-  readonly quote: StoredQuote;
-  readonly choice: StoredChoice;
-  readonly travellers: readonly OrderTraveller[];
-  readonly now: Date;
-}): Parameters<typeof writeOrder>[1] {
-  const price = Math.max(0, choice.sum.total);
-  const { departure_time } = choice.leg;
-  const day = departure_time.slice(0, 10);
-  return {
-    product: FLIGHT_CHANGE,
-    statuses: CHANGE_STATUSES,
-    first: "change_unpaid" satisfies FlightChangeStatus,
-    whenFree: "change_paid" satisfies FlightChangeStatus,
-    accountId: booking.accountId,
-    soldBy: null,
-    hold: null,
-    request: requestFingerprint(null, { quote: quote.id, choice: choice.id }),
-    language: booking.language,
-    quote: { total_price: price, coupon: null, coupon_discount: 0, total_payable: price },
-    travelDate: day,
-    travelEndsOn: day,
-    minorsOnly: booking.minorsOnly,
-    staffFlag: null,
-    paymentDeadline: quote.validUntil,
-    // Their documents stay with the booking.
-    travellers: travellers.map((one) => ({
-      title: one.title,
-      firstName: one.firstName,
-      lastName: one.lastName,
-      dateOfBirth: one.dateOfBirth,
-      gender: one.gender,
-      country: one.country,
-      nationality: one.nationality,
-      email: one.email,
-      phone: one.phone,
-      passengerType: one.passengerType,
-    })),
-    photoKeeper: FLIGHT_CHANGE,
-    email: { unpaid: "change_unpaid", free: "change_paid" },
-    now,
-  };
 }
 
 /** The lock of the booking comes first: a cancellation sees the change, or the change sees the cancellation. */

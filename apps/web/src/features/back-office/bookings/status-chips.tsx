@@ -13,6 +13,8 @@ const LOOK: Readonly<Record<string, StatusLook>> = {
   booking_cancelled: "cancelled",
   ticket_issued: "inHand",
   booking_expired: "expired",
+  change_requested: "waiting",
+  change_declined: "failed",
   change_unpaid: "recorded",
   change_paid: "confirmed",
   change_done: "inHand",

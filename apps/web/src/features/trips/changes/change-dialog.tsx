@@ -1,7 +1,9 @@
 import type { FlightBooking } from "@ghuri/contract/flight-bookings";
+import { CHANGE_ANSWER_DAYS } from "@ghuri/contract/flight-changes";
 import { refusalFrom } from "@ghuri/contract/client";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { useFormat } from "../../../i18n/use-format.ts";
 import { getRefusalMessage } from "../../../components/forms/server-errors.ts";
 import { getBookedOption } from "../../../components/payment/get-booked-option.ts";
 import { Callout } from "../../../ui/callout.tsx";
@@ -9,7 +11,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { ChangeChoices } from "./change-choices.tsx";
 import { ChangeWishForm } from "./change-wish-form.tsx";
-import { useAcceptChange, useChangeQuote } from "./use-change-flight.ts";
+import { useAcceptChange, useChangeQuote, useRequestChange } from "./use-change-flight.ts";
 
 interface Props {
   readonly booking: FlightBooking;
@@ -22,11 +24,15 @@ interface Props {
 export function ChangeDialog({ booking, onKeep, onAccepted }: Props) {
   const t = useTranslations("trips.change");
   const common = useTranslations("common");
+  const { formatNumber } = useFormat();
   const quote = useChangeQuote(booking.id);
   const [answeredAt, setAnsweredAt] = useState(0);
   const accept = useAcceptChange(booking.id, ({ changes }) =>
     onAccepted(changes.some(({ may_pay }) => may_pay)),
   );
+  const request = useRequestChange(booking.id, () => onAccepted(false));
+  const isByStaff = booking.available_actions.includes("request_change");
+  const error = quote.error ?? request.error;
   const option = getBookedOption(booking);
   const found = quote.data?.data;
   return (
@@ -41,15 +47,19 @@ export function ChangeDialog({ booking, onKeep, onAccepted }: Props) {
         {option && (
           <ChangeWishForm
             legs={option.flights}
-            isBusy={quote.isPending}
-            dateError={refusalOf(quote.error)?.errors?.["date"]?.[0]}
-            onAsk={(wish) => ask(wish)}
+            isBusy={quote.isPending || request.isPending}
+            button={t(isByStaff ? "send" : "find")}
+            dateError={refusalOf(error)?.errors?.["date"]?.[0]}
+            onAsk={(wish) => (isByStaff ? request.mutate(wish) : ask(wish))}
           />
         )}
         {quote.isPending && <Skeleton className="h-[260px] rounded-xl" />}
-        {quote.isError && (
+        {isByStaff && (
+          <Callout tone="info">{t("byStaff", { days: formatNumber(CHANGE_ANSWER_DAYS) })}</Callout>
+        )}
+        {error && (
           <Callout tone="danger" role="alert">
-            {getRefusalMessage(quote.error, t("failed"))}
+            {getRefusalMessage(error, t("failed"))}
           </Callout>
         )}
         {accept.isError && (

@@ -1,4 +1,5 @@
 import type { FlightBooking } from "@ghuri/contract/flight-bookings";
+import { CHANGE_ANSWER_DAYS } from "@ghuri/contract/flight-changes";
 import type { FlightLeg } from "@ghuri/contract/flights";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
@@ -15,12 +16,14 @@ interface Props {
 }
 
 const TONES = {
+  change_requested: "info",
   change_unpaid: "warning",
   change_paid: "info",
   change_done: "success",
   change_expired: "quiet",
   change_withdrawn: "quiet",
   change_failed: "warning",
+  change_declined: "warning",
 } as const satisfies Record<Change["status"], string>;
 
 /** The changes of a booking, newest first: what was before and after, and what can be done about an open one. */
@@ -40,11 +43,19 @@ function ChangeNotice({
   readonly onPay: () => void;
 }) {
   const t = useTranslations("trips.change");
-  const { formatBdt, formatInstant } = useFormat();
+  const { formatBdt, formatDate, formatInstant, formatNumber } = useFormat();
   const withdraw = useWithdrawChange(bookingId);
   const { status, sum, payment_deadline: until } = change;
   const price = formatBdt(sum.total);
+  const hasOffer = status !== "change_requested" && status !== "change_declined";
   const [title, text] = {
+    change_requested: [
+      t("requested"),
+      t("requestedText", {
+        date: formatDate(change.wished_date ?? ""),
+        days: formatNumber(CHANGE_ANSWER_DAYS),
+      }),
+    ],
     change_unpaid: [
       t("unpaid"),
       change.may_pay && until
@@ -56,19 +67,24 @@ function ChangeNotice({
     change_expired: [t("lost"), t("expiredText")],
     change_withdrawn: [t("withdrawn"), t("withdrawnText")],
     change_failed: [t("lost"), t("lostText")],
+    change_declined: [t("lost"), t("declinedText")],
   }[status];
   return (
     <Callout tone={TONES[status]} title={title} role="status" className="mt-3">
       <p>{text}</p>
       <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
         <dt>{t("before")}</dt>
-        <dd className="line-through">
+        <dd className={hasOffer ? "line-through" : undefined}>
           <Flight leg={change.before} />
         </dd>
-        <dt>{t("after")}</dt>
-        <dd className="font-[700]">
-          <Flight leg={change.after} />
-        </dd>
+        {hasOffer && (
+          <>
+            <dt>{t("after")}</dt>
+            <dd className="font-[700]">
+              <Flight leg={change.after} />
+            </dd>
+          </>
+        )}
       </dl>
       {change.exchanged_tickets.length > 0 && (
         <p className="type-small numerals mt-1 [overflow-wrap:anywhere]">

@@ -11,12 +11,14 @@ import { Radio, RadioGroup } from "../../../ui/radio.tsx";
 interface Props {
   readonly legs: readonly FlightLeg[];
   readonly isBusy: boolean;
+  /** The label of the button. */
+  readonly button: string;
   readonly dateError: string | undefined;
   readonly onAsk: (wish: { readonly slice: number; readonly date: string }) => void;
 }
 
 /** Which direction to change, and to which day. */
-export function ChangeWishForm({ legs, isBusy, dateError, onAsk }: Props) {
+export function ChangeWishForm({ legs, isBusy, button, dateError, onAsk }: Props) {
   const t = useTranslations("trips.change");
   const { formatShortDate } = useFormat();
   const [slice, setSlice] = useState(0);
@@ -73,7 +75,7 @@ export function ChangeWishForm({ legs, isBusy, dateError, onAsk }: Props) {
           className="min-w-[12rem] flex-1"
         />
         <Button type="submit" kind="ink" busyLabel={isBusy ? t("finding") : null}>
-          {t("find")}
+          {button}
         </Button>
       </div>
     </form>

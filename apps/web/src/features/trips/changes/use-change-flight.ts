@@ -17,6 +17,21 @@ export function useChangeQuote(id: string) {
   });
 }
 
+/** Asks staff for other flights. They are asked once for a direction and a day. */
+export function useRequestChange(id: string, onSent: () => void) {
+  const queries = useQueryClient();
+  const refresh = useRefreshBooking();
+  return useMutation({
+    mutationFn: (body: ChangeQuoteBody) =>
+      call("POST /api/v1/user/air-bookings/{id}/change-request", { params: { id }, body }),
+    onSuccess(reply) {
+      queries.setQueryData(bookingQuery(id).queryKey, reply);
+      onSent();
+    },
+    onSettled: refresh,
+  });
+}
+
 /** Accepts a choice. It is accepted once, however often it is sent. */
 export function useAcceptChange(id: string, onAccepted: (booking: FlightBooking) => void) {
   const queries = useQueryClient();

@@ -44,6 +44,8 @@ export const backOfficeBookings: Translation<typeof english> = {
     booking_failed: "ব্যর্থ",
     booking_cancelled: "বাতিল",
     ticket_issued: "টিকিট হয়েছে",
+    change_requested: "ফ্লাইট চাওয়া হয়েছে",
+    change_declined: "ফিরিয়ে দেওয়া",
     change_unpaid: "পার্থক্য বাকি",
     change_paid: "বদলানো হচ্ছে",
     change_done: "বদলেছে",

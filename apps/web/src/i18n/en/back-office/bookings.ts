@@ -47,6 +47,8 @@ export const backOfficeBookings = {
     booking_failed: "Failed",
     booking_cancelled: "Cancelled",
     ticket_issued: "Ticket issued",
+    change_requested: "Flights asked for",
+    change_declined: "Declined",
     change_unpaid: "Difference unpaid",
     change_paid: "Being changed",
     change_done: "Changed",
