@@ -4,7 +4,6 @@ import { signedInStaff, type StaffSession } from "../../../../test/back-office.t
 import { type BdfareStandin, bdfareEnv, startBdfareStandin } from "../../../../test/bdfare.ts";
 import { getBooking, openPaymentPage, payAt } from "../../../../test/book-flight.ts";
 import { bookRemotely } from "../../../../test/book-remotely.ts";
-import { emailsTo } from "../../../../test/emails.ts";
 import { expectBalancedBooks } from "../../../../test/expect-balanced-books.ts";
 import { runJob } from "../../../../test/run-jobs.ts";
 import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
@@ -115,8 +114,6 @@ describe("a change that the supplier makes by hand", () => {
       sum: { fare_difference: 900, penalty: 1500, service_fee: 300, total: 2700 },
       after: { departure_time: NEW_FLIGHT.departs },
     });
-    const emails = await emailsTo(app, "ayesha@example.com").catch(() => []);
-    expect(emails.length).toBeGreaterThanOrEqual(0);
 
     await payAt(app, await openPaymentPage(app, owner, changeId, "flight-change"));
     await recordPayment(changeId);

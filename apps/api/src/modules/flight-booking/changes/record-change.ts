@@ -118,14 +118,11 @@ async function giveBackDifference(
   }: { readonly changeId: string; readonly choice: StoredChoice; readonly now: Date },
 ): Promise<void> {
   const { sum } = choice;
-  if (sum.total >= 0 || booking.paymentId === null) return;
-  const reason = "flight_changed";
-  const refundPaisa = await queueRefund(tx, {
-    paymentId: booking.paymentId,
-    reason,
-    stated: -sum.total,
-    now,
-  });
+  const { paymentId } = booking;
+  // What is to be paid is booked as the sale of the change's own order.
+  if (sum.total > 0 || paymentId === null) return;
+  const refund = { paymentId, reason: "flight_changed", stated: -sum.total, now } as const;
+  const refundPaisa = sum.total < 0 ? await queueRefund(tx, refund) : 0;
   await postEntry(tx, {
     kind: "sale_changed",
     cause: `sale_changed:${changeId}`,

@@ -43,7 +43,7 @@ function ChangeNotice({
   readonly onPay: () => void;
 }) {
   const t = useTranslations("trips.change");
-  const { formatBdt, formatDate, formatInstant, formatNumber } = useFormat();
+  const { formatBdt, formatInstant, formatNumber, formatShortDate } = useFormat();
   const withdraw = useWithdrawChange(bookingId);
   const { status, sum, payment_deadline: until } = change;
   const price = formatBdt(sum.total);
@@ -52,7 +52,7 @@ function ChangeNotice({
     change_requested: [
       t("requested"),
       t("requestedText", {
-        date: formatDate(change.wished_date ?? ""),
+        date: change.wished_date ? formatShortDate(change.wished_date) : "",
         days: formatNumber(CHANGE_ANSWER_DAYS),
       }),
     ],

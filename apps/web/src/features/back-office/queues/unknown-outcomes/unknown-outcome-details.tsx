@@ -10,7 +10,7 @@ import { AccountDetail, DETAILS_GRID, BookedItemDetail } from "../shared/shared-
 export function UnknownOutcomeDetails({ found }: { readonly found: UnknownCase }) {
   const all = useTranslations("backOfficePayments");
   const t = useTranslations("backOfficePayments.unknown");
-  const { formatBdt, formatDate, formatInstant } = useFormat();
+  const { formatBdt, formatShortDate, formatInstant } = useFormat();
   const { kind, reference, is_open: isOpen } = found;
   return (
     <Panel
@@ -35,7 +35,7 @@ export function UnknownOutcomeDetails({ found }: { readonly found: UnknownCase }
         )}
         {found.change && <Detail name={t("flightsNow")}>{nameFlights(found.change.before)}</Detail>}
         {found.change?.wished_date && (
-          <Detail name={t("wished")}>{formatDate(found.change.wished_date)}</Detail>
+          <Detail name={t("wished")}>{formatShortDate(found.change.wished_date)}</Detail>
         )}
         {found.refund_clock && <RefundPromise clock={found.refund_clock} />}
         {isOpen && <Detail name={t("nextTry")}>{nextTry()}</Detail>}
