@@ -12,7 +12,7 @@ export const CHANGE_ANSWER_DAYS = 2;
 /** A flight that departs sooner than this cannot be changed online. */
 export const CHANGE_CUTOFF_HOURS = 4;
 
-/** `POST …/change-quote`: which direction to change (from 0), and the new local date at its origin. */
+/** `POST …/change-quote` and `…/change-request`: which direction to change (from 0), and the new local date at its origin. */
 export const ChangeQuoteBody = z.strictObject({ slice: z.int().min(0).max(3), date: CalendarDate });
 export type ChangeQuoteBody = z.infer<typeof ChangeQuoteBody>;
 
@@ -77,9 +77,6 @@ export const FlightChangeStatus = z.enum([
   "change_declined",
 ]);
 export type FlightChangeStatus = z.infer<typeof FlightChangeStatus>;
-
-/** Asks staff for other flights, at a supplier that has no call for it. */
-export const RequestChangeBody = ChangeQuoteBody;
 
 /** Which booking an own change belongs to: where a payment of it returns to. */
 export const ChangedBookingReply = z.object({ data: z.object({ booking_id: z.string() }) });

@@ -12,7 +12,6 @@ import {
   ChangeQuoteBody,
   ChangeQuoteReply,
   ChangedBookingReply,
-  RequestChangeBody,
 } from "../flight-changes.ts";
 import { endpoint } from "../endpoint.ts";
 import { Id, Page } from "./parameters.ts";
@@ -105,7 +104,7 @@ export const flightBookingCalls = {
     access: "signed-in",
     bodyKind: "json",
     params: Id,
-    body: RequestChangeBody,
+    body: ChangeQuoteBody,
     reply: FlightBookingReply,
     idempotent: true,
     refusals: ["change_open", "not_changeable"],
