@@ -70,6 +70,17 @@ test("a brand is held, paid and ticketed; its refund is asked for, and the clock
     .getByRole("link", { name: /^View Details/ })
     .first()
     .click();
+  // It changes no ticket online either: our staff are asked.
+  await page.getByRole("button", { name: "Change date or flight" }).click();
+  const change = page.getByRole("dialog", { name: "Change date or flight" });
+  await expect(change.getByText(/This airline changes tickets by hand/)).toBeVisible();
+  await expectAccessible("a request for a change");
+  await change.getByRole("button", { name: "Ask for this date" }).click();
+  await expect(page.getByText("We are asking the airline")).toBeVisible();
+  await expectAccessible("a change that was asked for");
+  await page.getByRole("button", { name: "Withdraw" }).click();
+  await expect(page.getByText("Change withdrawn")).toBeVisible();
+
   await page.getByRole("button", { name: "Cancel and refund" }).click();
   await expect(page.getByText(/Only the airline can tell what it keeps/)).toBeVisible();
   await expect(page.getByText(/You haven’t paid/)).toHaveCount(0);

@@ -5,13 +5,14 @@ import { expect } from "./test.ts";
 
 /* Steps before the network is cut, and a dump of everything stored on the device. */
 
-/** Books, pays and tickets a flight. Returns the booking's id. */
+/** Books, pays and tickets a flight, whose fare can be changed if asked for. Returns the booking's id. */
 export async function ticketedFlight(
   page: Page,
   me: SignedInAccount,
   inDays: number,
+  { canChange = false }: { readonly canChange?: boolean } = {},
 ): Promise<string> {
-  const id = await holdFlight(page.request, me, { to: "CXB", inDays });
+  const id = await holdFlight(page.request, me, { to: "CXB", inDays, canChange });
   const headers = { Authorization: `Bearer ${me.token}` };
   const asked = await page.request.post(`/api/v1/payment-request/${id}`, { headers });
   const { url } = (await asked.json()) as { url: string };

@@ -37,18 +37,21 @@ interface FlightOptions {
   readonly to: string;
   readonly inDays: number;
   readonly coupon?: string;
+  /** Its fare allows changes. */
+  readonly canChange?: boolean;
 }
 
 interface Listed {
   readonly id: string;
   readonly seats_left?: number;
+  readonly conditions: { readonly change: { readonly allowed: boolean } | null };
 }
 
 /** Books a flight from Dhaka for one adult. Returns the booking's id. */
 export async function holdFlight(
   request: APIRequestContext,
   { email, token }: SignedInAccount,
-  { to, inDays, coupon }: FlightOptions,
+  { to, inDays, coupon, canChange = false }: FlightOptions,
 ): Promise<string> {
   const trips = [{ departure: "DAC", destination: to, departure_date: daysFromToday(inDays) }];
   const search = await request.post("/api/v1/flight/search", {
@@ -56,7 +59,10 @@ export async function holdFlight(
   });
   const found = (await search.json()) as { key: string; results: { data: Listed[] } };
   // Avoids the last seats, which another journey may take between search and booking.
-  const offer = found.results.data.find(({ seats_left: left = 10 }) => left > 2);
+  const offer = found.results.data.find(
+    ({ seats_left: left = 10, conditions }) =>
+      left > 2 && (!canChange || conditions.change?.allowed === true),
+  );
   const traveller = {
     title: "Ms",
     first_name: "Tania",

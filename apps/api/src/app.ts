@@ -159,7 +159,14 @@ export async function buildApp(deps: AppDeps, additions: Additions = {}): Promis
     offers: { off: env.GATEWAYS_OFF, fees: env.GATEWAY_FEES },
     tokenKey: env.STAFF_KEY,
   });
-  const flights = await registerFlightBooking(platform, { orders, search: flightSearch.deps });
+  const flights = await registerFlightBooking(platform, {
+    orders,
+    search: flightSearch.deps,
+    changeFees: {
+      domestic: env.CHANGE_FEE_DOMESTIC,
+      international: env.CHANGE_FEE_INTERNATIONAL,
+    },
+  });
   const packages = registerTourPackages(platform, { orders, checkCoupon });
   const visas = registerVisa(platform, { orders, checkCoupon });
   const added = additions.room?.(platform, { orders }) ?? {};

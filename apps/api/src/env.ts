@@ -89,6 +89,9 @@ const Environment = z.object({
    * bears all fees.
    */
   GATEWAY_FEES: z.string().optional(),
+  /** What you charge per traveller with a seat for a change of date or flight, in taka, on top of the airline's charge. */
+  CHANGE_FEE_DOMESTIC: z.coerce.number().int().min(0).max(100_000).default(300),
+  CHANGE_FEE_INTERNATIONAL: z.coerce.number().int().min(0).max(100_000).default(1000),
   /**
    * Duffel (decision 0032): the access token of your account there; its flights are sold beside the others. Rates for its
    * currencies are entered in the back office, under "Prices".

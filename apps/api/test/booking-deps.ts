@@ -44,6 +44,8 @@ export async function bookingDeps(
       log,
     },
     product: productOf(orders, "flight"),
+    changeProduct: productOf(orders, "flight-change"),
+    changeFees: { domestic: 300, international: 1000 },
     company: sampleCompany(),
     isLive: false,
     appUrl: "https://ghuri.test",

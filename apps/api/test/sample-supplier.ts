@@ -41,6 +41,8 @@ export function sampleSupplier(
     issueTickets: notAsked,
     getCoupons: notAsked,
     cancelBooking: notAsked,
+    replaceSlice: (ref) => ref,
+    exchangeTickets: notAsked,
     getBookingStatus: notAsked,
     deleteDepartedSeats: notAsked,
     ...over,

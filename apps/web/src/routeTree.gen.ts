@@ -73,6 +73,7 @@ import { Route as BackOfficeStatementsChar123IdChar125RouteImport } from "./rout
 import { Route as BackOfficeUnknownOutcomesChar123IdChar125RouteImport } from "./routes/back-office/unknown-outcomes.{-$id}";
 import { Route as BackOfficeVisaApplicationsChar123IdChar125RouteImport } from "./routes/back-office/visa-applications.{-$id}";
 import { Route as PackageDetailsNameIdRouteImport } from "./routes/package-details.$name.$id";
+import { Route as ProfileBookingsChangeRouteImport } from "./routes/profile/bookings_.change";
 import { Route as ProfileBookingsPackageRouteImport } from "./routes/profile/bookings_.package";
 import { Route as ProfileBookingsVisaApplicationsRouteImport } from "./routes/profile/bookings_.visa-applications";
 import { Route as ProfileRefundsIdRouteImport } from "./routes/profile/refunds.$id";
@@ -416,6 +417,11 @@ const PackageDetailsNameIdRoute = PackageDetailsNameIdRouteImport.update({
   path: "/package-details/$name/$id",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ProfileBookingsChangeRoute = ProfileBookingsChangeRouteImport.update({
+  id: "/bookings_/change",
+  path: "/bookings/change",
+  getParentRoute: () => ProfileRouteRoute,
+} as any);
 const ProfileBookingsPackageRoute = ProfileBookingsPackageRouteImport.update({
   id: "/bookings_/package",
   path: "/bookings/package",
@@ -498,6 +504,7 @@ export interface FileRoutesByFullPath {
   "/back-office/unknown-outcomes/{-$id}": typeof BackOfficeUnknownOutcomesChar123IdChar125Route;
   "/back-office/visa-applications/{-$id}": typeof BackOfficeVisaApplicationsChar123IdChar125Route;
   "/package-details/$name/$id": typeof PackageDetailsNameIdRoute;
+  "/profile/bookings/change": typeof ProfileBookingsChangeRoute;
   "/profile/bookings/package": typeof ProfileBookingsPackageRoute;
   "/profile/bookings/visa-applications": typeof ProfileBookingsVisaApplicationsRoute;
   "/profile/refunds/$id": typeof ProfileRefundsIdRoute;
@@ -565,6 +572,7 @@ export interface FileRoutesByTo {
   "/back-office/unknown-outcomes/{-$id}": typeof BackOfficeUnknownOutcomesChar123IdChar125Route;
   "/back-office/visa-applications/{-$id}": typeof BackOfficeVisaApplicationsChar123IdChar125Route;
   "/package-details/$name/$id": typeof PackageDetailsNameIdRoute;
+  "/profile/bookings/change": typeof ProfileBookingsChangeRoute;
   "/profile/bookings/package": typeof ProfileBookingsPackageRoute;
   "/profile/bookings/visa-applications": typeof ProfileBookingsVisaApplicationsRoute;
   "/profile/refunds/$id": typeof ProfileRefundsIdRoute;
@@ -635,6 +643,7 @@ export interface FileRoutesById {
   "/back-office/unknown-outcomes/{-$id}": typeof BackOfficeUnknownOutcomesChar123IdChar125Route;
   "/back-office/visa-applications/{-$id}": typeof BackOfficeVisaApplicationsChar123IdChar125Route;
   "/package-details/$name/$id": typeof PackageDetailsNameIdRoute;
+  "/profile/bookings_/change": typeof ProfileBookingsChangeRoute;
   "/profile/bookings_/package": typeof ProfileBookingsPackageRoute;
   "/profile/bookings_/visa-applications": typeof ProfileBookingsVisaApplicationsRoute;
   "/profile/refunds/$id": typeof ProfileRefundsIdRoute;
@@ -706,6 +715,7 @@ export interface FileRouteTypes {
     | "/back-office/unknown-outcomes/{-$id}"
     | "/back-office/visa-applications/{-$id}"
     | "/package-details/$name/$id"
+    | "/profile/bookings/change"
     | "/profile/bookings/package"
     | "/profile/bookings/visa-applications"
     | "/profile/refunds/$id";
@@ -773,6 +783,7 @@ export interface FileRouteTypes {
     | "/back-office/unknown-outcomes/{-$id}"
     | "/back-office/visa-applications/{-$id}"
     | "/package-details/$name/$id"
+    | "/profile/bookings/change"
     | "/profile/bookings/package"
     | "/profile/bookings/visa-applications"
     | "/profile/refunds/$id";
@@ -842,6 +853,7 @@ export interface FileRouteTypes {
     | "/back-office/unknown-outcomes/{-$id}"
     | "/back-office/visa-applications/{-$id}"
     | "/package-details/$name/$id"
+    | "/profile/bookings_/change"
     | "/profile/bookings_/package"
     | "/profile/bookings_/visa-applications"
     | "/profile/refunds/$id";
@@ -1327,6 +1339,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof PackageDetailsNameIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/profile/bookings_/change": {
+      id: "/profile/bookings_/change";
+      path: "/bookings/change";
+      fullPath: "/profile/bookings/change";
+      preLoaderRoute: typeof ProfileBookingsChangeRouteImport;
+      parentRoute: typeof ProfileRouteRoute;
+    };
     "/profile/bookings_/package": {
       id: "/profile/bookings_/package";
       path: "/bookings/package";
@@ -1445,6 +1464,7 @@ interface ProfileRouteRouteChildren {
   ProfileSecurityRoute: typeof ProfileSecurityRoute;
   ProfileTravellersRoute: typeof ProfileTravellersRoute;
   ProfileIndexRoute: typeof ProfileIndexRoute;
+  ProfileBookingsChangeRoute: typeof ProfileBookingsChangeRoute;
   ProfileBookingsPackageRoute: typeof ProfileBookingsPackageRoute;
   ProfileBookingsVisaApplicationsRoute: typeof ProfileBookingsVisaApplicationsRoute;
   ProfileRefundsIdRoute: typeof ProfileRefundsIdRoute;
@@ -1456,6 +1476,7 @@ const ProfileRouteRouteChildren: ProfileRouteRouteChildren = {
   ProfileSecurityRoute: ProfileSecurityRoute,
   ProfileTravellersRoute: ProfileTravellersRoute,
   ProfileIndexRoute: ProfileIndexRoute,
+  ProfileBookingsChangeRoute: ProfileBookingsChangeRoute,
   ProfileBookingsPackageRoute: ProfileBookingsPackageRoute,
   ProfileBookingsVisaApplicationsRoute: ProfileBookingsVisaApplicationsRoute,
   ProfileRefundsIdRoute: ProfileRefundsIdRoute,

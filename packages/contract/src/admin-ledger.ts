@@ -49,6 +49,7 @@ export const LedgerEntryKind = z.enum([
   "refund_called_off",
   "sale",
   "sale_cancelled",
+  "sale_changed",
   "payout",
   "gateway_fee",
   "supplier_payment",

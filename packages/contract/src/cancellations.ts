@@ -113,6 +113,8 @@ export const RefundReason = z.enum([
   "risk_refused",
   /** A manual payment brought more than the price: the difference. */
   "overpaid",
+  /** The traveller changed to flights that cost less: the difference. */
+  "flight_changed",
 ]);
 export type RefundReason = z.infer<typeof RefundReason>;
 

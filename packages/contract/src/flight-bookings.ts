@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Refund, RefundClock } from "./cancellations.ts";
 import { Instant } from "./dates.ts";
+import { FlightChange } from "./flight-changes.ts";
 import { Quote, TripOption } from "./flights.ts";
 import { paginated } from "./pagination.ts";
 import { Taka } from "./money.ts";
@@ -71,6 +72,10 @@ export const BookingAction = z.enum([
   "cancel",
   /** Cancel a paid booking for the refund its fare allows. */
   "request_refund",
+  /** Change the date or the flights of one direction. */
+  "change_flight",
+  /** The same, through our staff: the supplier has no call for it. */
+  "request_change",
   "download_ticket",
   "download_receipt",
   "add_to_calendar",
@@ -149,6 +154,8 @@ export const FlightBooking = z.object({
   changed_price: Taka.nullable(),
   /** Changes of the airline since the booking, oldest first. `flights` are as booked. */
   airline_changes: z.array(AirlineChange),
+  /** Changes that the traveller asked for, newest first. `flights` are as changed, prices as first bought. */
+  changes: z.array(FlightChange),
   /** When the traveller requested a refund that staff decide. Null: no request waits for them. */
   refund_requested_at: Instant.nullable(),
   /** Of the request, or of the newest refund under way. Null: nothing is owed. */

@@ -3,6 +3,7 @@ import { Pnr, TicketNumbers } from "./airline-references.ts";
 import { RefundClock } from "./cancellations.ts";
 import { CalendarDate, Instant } from "./dates.ts";
 import { BOOKING_ACTION_ROLES } from "./admin-bookings.ts";
+import { FlightLeg } from "./flights.ts";
 import { paginated } from "./pagination.ts";
 import { Taka } from "./money.ts";
 import { Payment, PaymentPurpose, PaymentRow } from "./payments.ts";
@@ -16,7 +17,9 @@ import { CaseClaim, QUEUE_ROLES, requiredNote, Version, type StaffRole } from ".
  * why it gave back less for them than it had quoted; `ended`: whether an ended booking has a ticket after all;
  * `payment`: whether the money arrived; `unhandled`: money arrived, and the order is neither confirmed nor refunded;
  * `refund_request`: what is refunded of a ticket that its traveller cancels after the first departure, or that its
- * supplier cancels by hand; `schedule_change`: whether the traveller agrees with a change of flights that the airline made.
+ * supplier cancels by hand; `schedule_change`: whether the traveller agrees with a change of flights that the airline made; `change`:
+ * which tickets a change gets that the traveller asked and paid for, or that the airline does not make it; `change_request`: which flights
+ * and prices the airline offers to a traveller who asks for another day.
  */
 export const UnknownKind = z.enum([
   "holding",
@@ -29,6 +32,8 @@ export const UnknownKind = z.enum([
   "unhandled",
   "refund_request",
   "schedule_change",
+  "change",
+  "change_request",
 ]);
 export type UnknownKind = z.infer<typeof UnknownKind>;
 
@@ -69,12 +74,15 @@ export const UNKNOWN_VERDICT_ROLES = {
   unhandled: QUEUE_ROLES["manual-payments"],
   refund_request: BOOKING_ACTION_ROLES,
   schedule_change: BOOKING_ACTION_ROLES,
+  change: BOOKING_ACTION_ROLES,
+  change_request: BOOKING_ACTION_ROLES,
 } as const satisfies Record<UnknownKind, readonly StaffRole[]>;
 
 /**
  * What staff found out. `held`, `not_held`: whether a supplier that cannot be asked by our reference holds the seats.
  * `promised`: what the supplier keeps of a refund, and by when it answers; the case stays open. `declined`: a refund
- * request is refused. It is granted by cancelling the booking on its page.
+ * request is refused; so is a request for a change. `offered`: the flights and sums that the airline named for a change,
+ * which the traveller accepts by paying. A refund is granted by cancelling the booking on its page.
  */
 export const UnknownVerdict = z.enum([
   "held",
@@ -86,8 +94,12 @@ export const UnknownVerdict = z.enum([
   "arrived",
   "never",
   "declined",
+  "offered",
 ]);
 export type UnknownVerdict = z.infer<typeof UnknownVerdict>;
+
+/** "2026-12-05T09:00". */
+const LocalTime = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, "date_invalid");
 
 /** Everything staff need to decide about one. */
 export const UnknownCase = z.object({
@@ -99,6 +111,10 @@ export const UnknownCase = z.object({
   account: z.object({ name: z.string(), email: z.string(), phone: z.string() }).nullable(),
   /** What is owed to a traveller who requested a refund. Null: not such a case. */
   refund_clock: RefundClock.nullable(),
+  /** The flights as they are and as they are to be, and the day that was asked for. Null: not about a change. */
+  change: z
+    .object({ before: FlightLeg, after: FlightLeg, wished_date: CalendarDate.nullable() })
+    .nullable(),
   /** The supplier or gateway that has not answered; `program`: we ourselves, who have not handled what arrived. */
   asked: z.string(),
   /** When it is queried next; null when it is not, or at no fixed time. */
@@ -167,4 +183,23 @@ export const DecideUnknownBody = z.discriminatedUnion("verdict", [
   }),
   z.strictObject({ verdict: z.literal("never"), note: requiredNote, version: Version }),
   z.strictObject({ verdict: z.literal("declined"), note: requiredNote, version: Version }),
+  z.strictObject({
+    verdict: z.literal("offered"),
+    /** One for each flight of the direction, in order. Times are local. */
+    flights: z
+      .array(
+        z.strictObject({
+          number: requiredLine(6).regex(/^\d{1,4}[A-Z]?$/, "invalid_value"),
+          departs: LocalTime,
+          arrives: LocalTime,
+        }),
+      )
+      .min(1)
+      .max(4),
+    /** For all travellers together, in taka. May be negative, as long as there is something to pay in all. */
+    fare_difference: Taka.min(-10_000_000, "invalid_number").max(10_000_000, "invalid_number"),
+    penalty: Taka.min(0, "invalid_number").max(10_000_000, "invalid_number"),
+    note: requiredNote,
+    version: Version,
+  }),
 ]);

@@ -75,6 +75,20 @@ export type CancelResult =
   /** Certain: the tickets stay as they are. */
   | { readonly outcome: "refused"; readonly reason: string };
 
+/** A ticketed booking of which one slice is flown otherwise. The new seats are held under the id of the change. */
+export interface ExchangeRequest {
+  readonly bookingId: string;
+  readonly changeId: string;
+  /** The journey as it was, and as it will be. */
+  readonly beforeRef: string;
+  readonly ref: string;
+  /** Which slice, from 0. */
+  readonly slice: number;
+  readonly travellers: readonly TicketName[];
+  /** Tickets that staff got from the airline. Null: the supplier issues them. */
+  readonly given: { readonly pnr: string; readonly ticketNumbers: readonly string[] } | null;
+}
+
 /** What the supplier knows about a booking. */
 export type SupplierStatus = "none" | "held" | "ticketed" | "released";
 
@@ -106,6 +120,14 @@ export interface InlineSupplier extends FlightSeller {
    * nothing can be ticketed after it.
    */
   cancelBooking(bookingId: string): Promise<CancelResult>;
+  /** The name of the journey `ref` with the only slice of `by` in place of one of its own. */
+  replaceSlice(ref: string, slice: number, by: string): string;
+  /**
+   * Exchanges the tickets of a booking in one transaction: the new seats become its own, those of the slice as it was
+   * return, and new tickets take the place of the old ones. Nothing happens unless all of it does. Repeating it returns the
+   * same tickets.
+   */
+  exchangeTickets(request: ExchangeRequest): Promise<TicketResult>;
   getBookingStatus(bookingId: string): Promise<SupplierStatus>;
   /** Deletes what the supplier stores in our database about flights that departed long ago. */
   deleteDepartedSeats(now: Date): Promise<void>;

@@ -1,4 +1,4 @@
-import type { PassengerType } from "@ghuri/contract/flights";
+import type { FlightLeg, PassengerType } from "@ghuri/contract/flights";
 import type { FlightSeller, SupplierAmount, SupplierOffer } from "./flight-seller.ts";
 
 /** A passenger as an airline books one. */
@@ -64,6 +64,8 @@ export interface SupplierOrder {
   /** Null: nothing is due. */
   readonly amountDue: SupplierAmount | null;
   readonly airlineChanges: readonly AirlineChange[];
+  /** Its flights, named as those of a change are. Absent: the supplier does not tell. */
+  readonly flights?: readonly string[];
 }
 
 /** The request may or may not have been carried out: look it up by our own reference before anything else. */
@@ -145,6 +147,8 @@ export interface SupplierChangeQuote {
   readonly penalty: SupplierAmount;
   /** The new flights of the slice, such as "SA201 2026-12-08T09:00". */
   readonly flights: readonly string[];
+  /** The same flights in full. */
+  readonly leg: FlightLeg;
   readonly expiresAt: Date;
 }
 

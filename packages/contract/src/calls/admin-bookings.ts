@@ -72,7 +72,13 @@ export const adminBookingsCalls = {
     params: Id,
     body: AdminCancellationQuoteBody,
     reply: AdminCancellationReply,
-    refusals: ["in_progress", "not_cancellable", "refund_terms_unknown", "supplier_unavailable"],
+    refusals: [
+      "change_open",
+      "in_progress",
+      "not_cancellable",
+      "refund_terms_unknown",
+      "supplier_unavailable",
+    ],
   }),
   "POST /api/v1/back-office/bookings/{id}/cancel": endpoint({
     summary: "Cancel a booking as quoted or with a stated refund",
@@ -85,6 +91,7 @@ export const adminBookingsCalls = {
     refusals: [
       "cancellation_quote_expired",
       "case_changed",
+      "change_open",
       "forbidden",
       "in_progress",
       "not_cancellable",

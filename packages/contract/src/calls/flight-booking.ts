@@ -7,6 +7,12 @@ import {
   FlightBookingsReply,
 } from "../flight-bookings.ts";
 import { CancelBookingBody, CancellationQuoteReply } from "../cancellations.ts";
+import {
+  ChangeFlightBody,
+  ChangeQuoteBody,
+  ChangeQuoteReply,
+  ChangedBookingReply,
+} from "../flight-changes.ts";
 import { endpoint } from "../endpoint.ts";
 import { Id, Page } from "./parameters.ts";
 
@@ -59,7 +65,7 @@ export const flightBookingCalls = {
     params: Id,
     reply: CancellationQuoteReply,
     status: 201,
-    refusals: ["in_progress", "not_cancellable", "supplier_unavailable"],
+    refusals: ["change_open", "in_progress", "not_cancellable", "supplier_unavailable"],
   }),
   "POST /api/v1/user/air-bookings/{id}/cancel": endpoint({
     summary: "Cancel a booking as quoted; a paid booking is refunded",
@@ -69,7 +75,54 @@ export const flightBookingCalls = {
     body: CancelBookingBody,
     reply: FlightBookingReply,
     idempotent: true,
-    refusals: ["cancellation_quote_expired", "not_cancellable", "passkey_needed"],
+    refusals: ["cancellation_quote_expired", "change_open", "not_cancellable", "passkey_needed"],
+  }),
+  "POST /api/v1/user/air-bookings/{id}/change-quote": endpoint({
+    summary:
+      "Find other flights for one direction of a ticketed booking, with what the change costs; changes nothing",
+    access: "signed-in",
+    bodyKind: "json",
+    params: Id,
+    body: ChangeQuoteBody,
+    reply: ChangeQuoteReply,
+    status: 201,
+    refusals: ["change_open", "not_changeable", "supplier_unavailable"],
+  }),
+  "POST /api/v1/user/air-bookings/{id}/change": endpoint({
+    summary: "Change flights as quoted: at once, or when the difference is paid by the deadline",
+    access: "signed-in",
+    bodyKind: "json",
+    params: Id,
+    body: ChangeFlightBody,
+    reply: FlightBookingReply,
+    idempotent: true,
+    refusals: ["change_open", "change_quote_expired", "change_sold_out", "not_changeable"],
+  }),
+  "POST /api/v1/user/air-bookings/{id}/change-request": endpoint({
+    summary:
+      "Ask staff to change the flights of one direction, where the supplier has no call for it",
+    access: "signed-in",
+    bodyKind: "json",
+    params: Id,
+    body: ChangeQuoteBody,
+    reply: FlightBookingReply,
+    idempotent: true,
+    refusals: ["change_open", "not_changeable"],
+  }),
+  "POST /api/v1/user/air-bookings/{id}/withdraw-change": endpoint({
+    summary: "Withdraw a change that is not paid; the flights stay as they are",
+    access: "signed-in",
+    bodyKind: "none",
+    params: Id,
+    reply: FlightBookingReply,
+    refusals: ["in_progress", "not_cancellable"],
+  }),
+  "GET /api/v1/user/flight-changes/{id}": endpoint({
+    summary: "The booking that a change of flights belongs to",
+    access: "signed-in",
+    bodyKind: "none",
+    params: Id,
+    reply: ChangedBookingReply,
   }),
   "GET /api/v1/booking_status": endpoint({
     summary: "The airline's reference of a booking",

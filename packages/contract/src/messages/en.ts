@@ -85,6 +85,12 @@ export const en = {
   agency_pending:
     "We are still looking at your agency's application. We will write to you as soon as it is decided.",
   agency_rejected: "Your agency's application was not accepted. The email we sent says why.",
+  not_changeable:
+    "These flights cannot be changed online. The fare does not allow it, or they depart too soon. Contact us and we will look into it.",
+  change_open: "A change of this booking is under way. Finish or withdraw it first.",
+  change_sold_out:
+    "The last seats on these flights have just been sold. Choose other flights; nothing was changed.",
+  change_quote_expired: "These prices have expired. Ask again; nothing was changed.",
   cancellation_quote_expired: "This quote has expired. Ask for a new one; nothing was cancelled.",
   payment_in_review:
     "A payment for this booking is being reviewed. Please wait for the answer before paying again.",

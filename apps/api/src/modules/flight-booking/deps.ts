@@ -5,6 +5,7 @@ import type { Jobs } from "../../platform/jobs/jobs.ts";
 import type { Log } from "../../platform/log.ts";
 import type { AdmitOrder, Product } from "../orders/index.ts";
 import type { FlightSearchDeps } from "../flight-search/index.ts";
+import type { ChangeFees } from "./changes/change-sum.ts";
 import type { BookingBatcher } from "./checkout/booking-batcher.ts";
 import type { FindByRequestKey } from "./checkout/find-by-request-key.ts";
 import type { Company } from "../../platform/company.ts";
@@ -22,6 +23,9 @@ export interface FlightBookingDeps {
   readonly search: FlightSearchDeps;
   /** The flight product, as registered with orders. */
   readonly product: Product;
+  /** The same of changes of flights. */
+  readonly changeProduct: Product;
+  readonly changeFees: ChangeFees;
   readonly company: Company;
   /** False: sample data. Tickets and receipts say so. */
   readonly isLive: boolean;

@@ -47,5 +47,16 @@ export {
   type UnknownFlag,
   unknownFlag,
 } from "./admin/unknown-bookings.ts";
+/** Paid changes of flights about which staff have to ask the airline. */
+export {
+  findUnknownChange,
+  listUnknownChanges,
+  retryChange,
+  summarizeUnknownChanges,
+} from "./admin/unknown-changes.ts";
+/** Staff answer a request for a change: with flights and sums, or not. Refuses already_decided. */
+export { declineChange, offerChange } from "./changes/answer-request.ts";
+/** Staff record the tickets of a change, or that there will be none. Refuses already_decided. */
+export { failChangeManually, recordChangeManually } from "./changes/decide-change.ts";
 /** Bookings of the built-in timetable. `endSampleBooking` cancels one without email or refund. */
 export { endSampleBooking, listSampleBookings } from "./bookings/sample-bookings.ts";

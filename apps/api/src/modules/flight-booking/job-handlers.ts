@@ -1,15 +1,18 @@
 import { type JobHandler, handleJob } from "../../platform/jobs/jobs.ts";
 import {
   deleteOldRows,
+  sweepPaidChanges,
   sweepHoldingBookings,
   sweepUnticketedBookings,
   syncRemoteBookings,
 } from "./bookings/sweep-bookings.ts";
+import { performChange } from "./changes/perform-change.ts";
 import { cancelAtSupplier } from "./cancellation/cancel-at-supplier.ts";
 import type { FlightBookingDeps } from "./deps.ts";
 import { holdAtSupplier } from "./holding/hold-at-supplier.ts";
 import {
   cancelAtSupplierJob,
+  changeAtSupplierJob,
   deleteOldRowsJob,
   holdAtSupplierJob,
   issueTicketJob,
@@ -34,7 +37,15 @@ export function flightBookingJobs(deps: FlightBookingDeps): JobHandler[] {
     handleJob(syncBookingJob, ({ bookingId }) => syncBooking(deps, bookingId)),
     handleJob(issueTicketJob, ({ bookingId }) => issueTicket(deps, bookingId)),
     handleJob(cancelAtSupplierJob, ({ bookingId }) => cancelAtSupplier(deps, bookingId)),
-    handleJob(sweepBookingsJob, () => sweepUnticketedBookings(deps), EVERY_MINUTE),
+    handleJob(changeAtSupplierJob, ({ changeId }) => performChange(deps, changeId)),
+    handleJob(
+      sweepBookingsJob,
+      async () => {
+        await sweepUnticketedBookings(deps);
+        await sweepPaidChanges(deps);
+      },
+      EVERY_MINUTE,
+    ),
     handleJob(syncBookingsJob, () => syncRemoteBookings(deps), TWICE_A_DAY),
     handleJob(deleteOldRowsJob, () => deleteOldRows(deps), NIGHTLY),
   ];

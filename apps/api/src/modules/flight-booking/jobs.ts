@@ -31,7 +31,13 @@ export const cancelAtSupplierJob = defineJob<{ bookingId: string }>("cancel-flig
   concurrency: 10,
 });
 
-/** Every minute: paid bookings whose ticketing job was lost. */
+/** Carries out a change of flights that is paid. Retries as long as ticketing. */
+export const changeAtSupplierJob = defineJob<{ changeId: string }>("change-flights", {
+  retries: 500,
+  concurrency: 10,
+});
+
+/** Every minute: paid bookings and changes whose job was lost. */
 export const sweepBookingsJob = defineJob<object>("sweep-flight-bookings", { retries: 0 });
 
 /** Every minute: bookings whose remote supplier was not asked, or has not answered. */

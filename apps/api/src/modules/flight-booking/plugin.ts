@@ -2,6 +2,7 @@ import type { Platform, RoomParts } from "../../platform/platform.ts";
 import { createOrderGauge, type OrdersRoom } from "../orders/index.ts";
 import { supplierBalanceGauges } from "./admin/supplier-balances.ts";
 import { createBookingBatcher } from "./checkout/booking-batcher.ts";
+import { createChangeProduct } from "./changes/change-product.ts";
 import { createFindByRequestKey } from "./checkout/find-by-request-key.ts";
 import type { FlightBookingDeps } from "./deps.ts";
 import { downloadRoutes } from "./download-routes.ts";
@@ -17,17 +18,25 @@ export interface FlightBookingRoom extends RoomParts {
 /** Orders of flights: hold, confirm, ticket, cancel, and their documents. */
 export async function registerFlightBooking(
   platform: Platform,
-  { orders, search }: Pick<FlightBookingDeps, "search"> & { readonly orders: OrdersRoom },
+  {
+    orders,
+    search,
+    changeFees,
+  }: Pick<FlightBookingDeps, "search" | "changeFees"> & { readonly orders: OrdersRoom },
 ): Promise<FlightBookingRoom> {
   const { db, jobs, http, serve, findCaller } = platform;
   const batcher = createBookingBatcher(db, jobs, orders.deps.admission);
   const product = createFlightProduct({ ...platform, search, batcher });
   orders.register(product);
+  const changeProduct = createChangeProduct({ ...platform, search, batcher });
+  orders.register(changeProduct);
   const deps: FlightBookingDeps = {
     ...platform,
     search,
     batcher,
     product,
+    changeProduct,
+    changeFees,
     admitOrder: orders.deps.admitOrder,
     findByRequestKey: createFindByRequestKey(db),
   };

@@ -3,7 +3,12 @@ import type { Serve } from "../../platform/http/serve/serve.ts";
 import { bookFlight } from "./checkout/book-flight.ts";
 import { getBookingDetail } from "./bookings/get-booking-detail.ts";
 import { cancelBooking } from "./cancellation/cancel-booking.ts";
+import { quoteChange } from "./changes/quote-change.ts";
+import { requestChange } from "./changes/request-change.ts";
+import { startChange } from "./changes/start-change.ts";
+import { withdrawChange } from "./changes/withdraw-change.ts";
 import type { FlightBookingDeps } from "./deps.ts";
+import { findBookingOfChange } from "./changes/find-changes.ts";
 import { findOwnBooking } from "./bookings/find-bookings.ts";
 import { listBookings } from "./bookings/list-bookings.ts";
 import { quoteCancellation } from "./cancellation/quote-cancellation.ts";
@@ -47,6 +52,41 @@ export function flightBookingRoutes(serve: Serve, deps: FlightBookingDeps): void
     },
     { weight: "paying" },
   );
+  serve(
+    "POST /api/v1/user/air-bookings/{id}/change-quote",
+    async ({ session, params, body, language }) => ({
+      data: await quoteChange(deps, { accountId: session.userId, id: params.id, body, language }),
+    }),
+  );
+  serve(
+    "POST /api/v1/user/air-bookings/{id}/change",
+    async ({ session, params, body, language }) => {
+      const { userId: accountId } = session;
+      const id = await startChange(deps, { accountId, id: params.id, body });
+      return { data: await getBookingDetail(deps, { accountId, id, language }) };
+    },
+    { weight: "paying" },
+  );
+  serve(
+    "POST /api/v1/user/air-bookings/{id}/change-request",
+    async ({ session, params, body, language }) => {
+      const { userId: accountId } = session;
+      const id = await requestChange(deps, { accountId, id: params.id, body });
+      return { data: await getBookingDetail(deps, { accountId, id, language }) };
+    },
+  );
+  serve(
+    "POST /api/v1/user/air-bookings/{id}/withdraw-change",
+    async ({ session, params, language }) => {
+      const { userId: accountId } = session;
+      const id = await withdrawChange(deps, { accountId, id: params.id });
+      return { data: await getBookingDetail(deps, { accountId, id, language }) };
+    },
+  );
+  serve("GET /api/v1/user/flight-changes/{id}", async ({ session, params }) => {
+    const { userId: accountId } = session;
+    return { data: { booking_id: await findBookingOfChange(deps.db, accountId, params.id) } };
+  });
   serve("GET /api/v1/booking_status", async ({ session, query }) => {
     const { pnr, status } = await findOwnBooking(deps.db, session.userId, query.booking_id);
     // A cancelled booking keeps its PNR for staff, but it is no longer valid at the airline.

@@ -1,9 +1,11 @@
 import type { CancellationQuote } from "@ghuri/contract/cancellations";
-import type { TripOption } from "@ghuri/contract/flights";
+import type { ChangeChoice, ChangeQuote } from "@ghuri/contract/flight-changes";
+import type { FlightLeg, TripOption } from "@ghuri/contract/flights";
 import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -36,6 +38,10 @@ export type StaffFlag =
   | "refund_requested"
   /** The airline changed or cancelled a flight of a ticket. */
   | "schedule_changed";
+
+/** Why staff should review a change of flights: its outcome at the supplier is unknown, they have to enter the tickets, or to ask
+ * the supplier first. */
+export type ChangeFlag = "change_open" | "change_by_staff" | "change_requested";
 
 /** How asking a remote supplier for seats ended. */
 export type HoldEnd = "held" | "sold_out" | "price_changed" | "offer_expired" | "refused";
@@ -86,6 +92,10 @@ export const flightBookings = pgTable(
       .$type<readonly AirlineChange[]>()
       .notNull()
       .default([]),
+    /** The flights after changes that the traveller asked for. Null: as bought. */
+    changedFlights: jsonb("changed_flights").$type<readonly FlightLeg[]>(),
+    /** Fares and taxes of the flights as they are now, for refunds and further changes. Null: as bought. */
+    changedFare: jsonb("changed_fare").$type<FareBasis>(),
     /** Set before every ticketing request: from then on its answer may be lost. */
     ticketingAskedAt: instant("ticketing_asked_at"),
     ticketingTries: integer("ticketing_tries").notNull().default(0),
@@ -176,6 +186,96 @@ export const cancellationQuotes = pgTable(
     uniqueIndex("cancellation_quotes_one_used")
       .on(table.orderId)
       .where(sql`${table.usedAt} is not null`),
+  ],
+);
+
+/** Fares without discounts, and taxes, by type of passenger. */
+export type FareBasis = Pick<
+  TripOption,
+  "passengers" | "base_price" | "discount_amount" | "total_tax"
+>;
+
+/** Tickets under a reference of the airline, one for each traveller. */
+export interface GivenTickets {
+  readonly pnr: string;
+  readonly ticketNumbers: readonly string[];
+}
+
+/** A choice of a quote for a change, with what carrying it out needs. */
+export interface StoredChoice extends ChangeChoice {
+  /** The whole journey after the change, for a supplier whose seats are our own. */
+  readonly offerRef: string | null;
+  /** The new flights alone, whose seats are held until the difference is paid. */
+  readonly seatsRef: string | null;
+  /** The remote supplier's own quote, and what it asks in its currency, penalty included. */
+  readonly supplierQuote: {
+    readonly id: string;
+    readonly amount: SupplierAmount;
+    readonly penalty: SupplierAmount;
+    readonly flights: readonly string[];
+  } | null;
+  readonly fare: FareBasis;
+}
+
+/** Quotes for changes. Valid in the state of the booking that they were made for. */
+export const flightChangeQuotes = pgTable(
+  "flight_change_quotes",
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id),
+    /** How many changes were made before: a quote of an earlier itinerary is of no use. */
+    editionOfFlights: integer("edition_of_flights").notNull(),
+    quote: jsonb().$type<Omit<ChangeQuote, "choices">>().notNull(),
+    choices: jsonb().$type<readonly StoredChoice[]>().notNull(),
+    validUntil: instant("valid_until").notNull(),
+  },
+  (table) => [
+    index("flight_change_quotes_order").on(table.orderId),
+    index("flight_change_quotes_until").on(table.validUntil),
+  ],
+);
+
+/**
+ * Changes of flights that travellers accepted. Each is an order of its own (decision 0039), with the difference as its
+ * price.
+ */
+export const flightChanges = pgTable(
+  "flight_changes",
+  {
+    orderId: uuid("order_id")
+      .primaryKey()
+      .references(() => orders.id),
+    /** The flight that is changed. */
+    bookingId: uuid("booking_id")
+      .notNull()
+      .references(() => flightBookings.orderId),
+    /** Neither carried out nor ended yet. */
+    isOpen: boolean("is_open").notNull().default(true),
+    slice: integer().notNull(),
+    choice: jsonb().$type<StoredChoice>().notNull(),
+    /** The day that the traveller asked staff for. Null: the flights were chosen from a quote. */
+    wishedDate: date("wished_date", { mode: "string" }),
+    /** The direction as it was. */
+    before: jsonb().$type<FlightLeg>().notNull(),
+    beforeRef: text("before_ref").notNull(),
+    /** The tickets that were exchanged. */
+    exchangedTickets: jsonb("exchanged_tickets").$type<readonly string[]>().notNull().default([]),
+    /** Tickets that staff got from the airline, to be exchanged for the old ones. */
+    givenTickets: jsonb("given_tickets").$type<GivenTickets>(),
+    /** Set before every request to the supplier: from then on its answer may be lost. */
+    askedAt: instant("asked_at"),
+    tries: integer().notNull().default(0),
+    doneAt: instant("done_at"),
+  },
+  (table) => [
+    // A booking is changed by one change at a time.
+    uniqueIndex("flight_changes_one_open")
+      .on(table.bookingId)
+      .where(sql`${table.isOpen}`),
+    index("flight_changes_booking").on(table.bookingId),
+    check("flight_changes_done", sql`${table.doneAt} is null or not ${table.isOpen}`),
   ],
 );
 

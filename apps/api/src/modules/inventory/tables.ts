@@ -231,6 +231,8 @@ export const ownTickets = pgTable("own_tickets", {
   ticketNumbers: text("ticket_numbers").array().notNull(),
   issuedAt: instant("issued_at").notNull().defaultNow(),
   voidedAt: instant("voided_at"),
+  /** The change that these tickets were issued for, in exchange for earlier ones. */
+  exchangedFor: text("exchanged_for"),
 });
 
 /** Ticket numbers that an airline gave the agency. Each is used once. */

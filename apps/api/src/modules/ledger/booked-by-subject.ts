@@ -14,7 +14,7 @@ export const bookedBySubject: SQL = sql`
     coalesce(sum(line.paisa) filter (
       where line.account = 'refunds_payable' and entry.kind in ('refund_sent', 'refund_called_off')), 0) as refunds_sent,
     coalesce(sum(line.paisa) filter (
-      where line.account = 'customer_deposits' and entry.kind in ('sale', 'sale_cancelled')), 0) as sold
+      where line.account = 'customer_deposits' and entry.kind in ('sale', 'sale_cancelled', 'sale_changed')), 0) as sold
   from ${ledgerEntries} entry join ${ledgerLines} line on line.entry_id = entry.id
   where entry.subject_id is not null
   group by 1, 2`;

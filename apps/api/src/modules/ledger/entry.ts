@@ -17,6 +17,8 @@ export const ENTRY_KINDS = [
   "sale",
   /** A sold order ended without being fulfilled: the sale is taken back, except for what is kept. */
   "sale_cancelled",
+  /** The traveller changed a sold order to something cheaper: a part of the sale is taken back. */
+  "sale_changed",
   /** Booked from a statement, by hand or with its import: what a gateway paid out, and what we paid suppliers and the state. */
   "payout",
   /** What a gateway kept of a payment, as its statement says. */

@@ -34,6 +34,8 @@ export { findByRequestKey } from "./checkout/find-by-request-key.ts";
 export { changeOrderStatus } from "./status/change-order-status.ts";
 /** Opens an order for payment that its supplier now holds. */
 export { openForPayment } from "./status/open-for-payment.ts";
+/** Sets the price of an order that was a request until now. */
+export { offerAtPrice } from "./status/offer-at-price.ts";
 /** Flags an order for staff, or clears the flag. */
 export { setStaffFlag } from "./status/set-staff-flag.ts";
 /** Moves an order to the days on which its supplier now operates it. */

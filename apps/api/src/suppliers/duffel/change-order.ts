@@ -2,7 +2,8 @@ import type { ChangeQuoteResult, ChangeRequest, ChangeResult } from "../flight-s
 import { formatAmount, parseAmount } from "../supplier-amount.ts";
 import { type CallDuffel, NoAnswer, unknownIfLost } from "./duffel-client.ts";
 import { fetchOrder, retrieveOrder } from "./find-orders.ts";
-import { nameFlight } from "./translate-leg.ts";
+import type { DuffelSettings } from "./settings.ts";
+import { nameFlight, translateLeg } from "./translate-leg.ts";
 import { Change, ChangeRequest as WireRequest, dataOf } from "./wire.ts";
 
 /** Refusals of a choice that is no longer to be had. */
@@ -17,6 +18,7 @@ const STALE: ReadonlySet<string> = new Set([
 /** Changes nothing. @throws NoAnswer */
 export async function quoteChange(
   call: CallDuffel,
+  { describeAirport }: Pick<DuffelSettings, "describeAirport">,
   { orderId, slice, date }: ChangeRequest,
 ): Promise<ChangeQuoteResult> {
   const order = await fetchOrder(call, orderId);
@@ -53,6 +55,10 @@ export async function quoteChange(
       amount: parseAmount(currency, offer.change_total_amount),
       penalty: parseAmount(currency, offer.penalty_total_amount ?? "0"),
       flights: offer.slices.add.flatMap(({ segments }) => segments).map(nameFlight),
+      leg: translateLeg(
+        { segments: offer.slices.add.flatMap(({ segments }) => segments) },
+        describeAirport,
+      ),
       expiresAt: offer.expires_at,
     };
   });

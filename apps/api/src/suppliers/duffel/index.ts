@@ -43,7 +43,7 @@ export function createDuffel(settings: DuffelSettings): RemoteSupplier {
     findByOwnReference: (reference, offerRef) => findByOwnReference(call, reference, offerRef),
     quoteCancellation: (orderId) => quoteCancellation(call, settings, orderId),
     confirmCancellation: (quoteId) => confirmCancellation(call, quoteId),
-    quoteChange: (request) => quoteChange(call, request),
+    quoteChange: (request) => quoteChange(call, settings, request),
     confirmChange: (quoteId) => confirmChange(call, quoteId),
     listExtras: (orderId) => listExtras(call, orderId),
     listSeatMaps: (orderId) => listSeatMaps(call, orderId),

@@ -1,5 +1,6 @@
 import type { AirlineChange, SupplierOrder } from "../flight-supplier.ts";
 import { parseAmount } from "../supplier-amount.ts";
+import { nameFlight } from "./translate-leg.ts";
 import type { AirlineInitiatedChange, Order } from "./wire.ts";
 
 /** Where our own name of an order is stored at Duffel. */
@@ -19,6 +20,7 @@ export function translateOrder(order: Order): SupplierOrder {
     payBy: isHeld ? (payment.payment_required_by ?? null) : null,
     priceGuaranteedUntil: isHeld ? (payment.price_guarantee_expires_at ?? null) : null,
     amountDue: isHeld ? parseAmount(order.total_currency, order.total_amount) : null,
+    flights: order.slices.flatMap(({ segments }) => segments).map(nameFlight),
     airlineChanges: (order.airline_initiated_changes ?? []).flatMap(translateChange),
   };
 }

@@ -1,6 +1,8 @@
 import type { ChangeQuoteResult, ChangeRequest, ChangeResult } from "../flight-supplier.ts";
 import type { CallAirline } from "./airline-client.ts";
 import { toAmount } from "./money.ts";
+import type { RemoteAirlineSettings } from "./settings.ts";
+import { nameFlight, translateLeg } from "./translate-leg.ts";
 import { translateOrder } from "./translate-order.ts";
 import { unknownIfLost } from "./unknown-if-lost.ts";
 import { ChangeQuotes, Order } from "./wire.ts";
@@ -8,6 +10,7 @@ import { ChangeQuotes, Order } from "./wire.ts";
 /** Changes nothing. @throws NoAnswer */
 export async function quoteChange(
   call: CallAirline,
+  { describeAirport }: Pick<RemoteAirlineSettings, "describeAirport">,
   { orderId, slice, date }: ChangeRequest,
 ): Promise<ChangeQuoteResult> {
   const path = `/v1/orders/${encodeURIComponent(orderId)}/changes`;
@@ -19,9 +22,8 @@ export async function quoteChange(
     id,
     amount: toAmount(amount),
     penalty: toAmount(penalty),
-    flights: segments.map(
-      ({ airline, flight_number, departs_at }) => `${airline.code}${flight_number} ${departs_at}`,
-    ),
+    flights: segments.map(nameFlight),
+    leg: translateLeg({ segments }, describeAirport),
     expiresAt: expires_at,
   }));
   return { outcome: "quoted", quotes: quotes.toSorted((a, b) => a.amount.minor - b.amount.minor) };

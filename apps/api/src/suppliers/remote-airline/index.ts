@@ -41,7 +41,7 @@ export function createRemoteAirline(settings: RemoteAirlineSettings): RemoteSupp
     findByOwnReference: (reference) => findByOwnReference(call, reference),
     quoteCancellation: (orderId) => quoteCancellation(call, orderId),
     confirmCancellation: (quoteId) => confirmCancellation(call, quoteId),
-    quoteChange: (request) => quoteChange(call, request),
+    quoteChange: (request) => quoteChange(call, settings, request),
     confirmChange: (quoteId) => confirmChange(call, quoteId),
     listExtras: (orderId) => listExtras(call, orderId),
     listSeatMaps: (orderId) => listSeatMaps(call, orderId),

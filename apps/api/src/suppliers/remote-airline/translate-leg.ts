@@ -48,6 +48,11 @@ export function translateBaggage(slices: Offer["slices"]): Record<string, Baggag
   );
 }
 
+/** "SA201 2026-12-08T09:00". */
+export function nameFlight({ airline, flight_number, departs_at }: Segment): string {
+  return `${airline.code}${flight_number} ${departs_at}`;
+}
+
 export function translateCabin(cabin: Offer["cabin"]): CabinClass {
   return ({ economy: "ECONOMY", business: "BUSINESS", first: "FIRST" } as const)[cabin];
 }

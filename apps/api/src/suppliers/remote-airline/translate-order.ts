@@ -1,5 +1,6 @@
 import type { SupplierOrder } from "../flight-supplier.ts";
 import { toAmount } from "./money.ts";
+import { nameFlight } from "./translate-leg.ts";
 import type { Order } from "./wire.ts";
 
 export function translateOrder(order: Order): SupplierOrder {
@@ -11,6 +12,9 @@ export function translateOrder(order: Order): SupplierOrder {
     ticketNumbers: order.tickets,
     payBy: order.pay_by,
     priceGuaranteedUntil: order.price_guaranteed_until,
+    ...(order.slices
+      ? { flights: order.slices.flatMap(({ segments }) => segments).map(nameFlight) }
+      : {}),
     amountDue: order.amount_due && toAmount(order.amount_due),
     airlineChanges: order.airline_changes.map(({ id, flight_number, from, to }) => ({
       id,

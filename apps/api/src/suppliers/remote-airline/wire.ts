@@ -69,6 +69,7 @@ export const Order = z.object({
   price_guaranteed_until: Instant.nullable(),
   amount_due: Money.nullable(),
   tickets: z.array(z.string().regex(/^\d{13}$/)),
+  slices: z.array(z.object({ segments: z.array(Segment) })).optional(),
   airline_changes: z.array(
     z.object({
       id: Id,

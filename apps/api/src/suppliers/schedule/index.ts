@@ -1,12 +1,14 @@
 import type { Database } from "../../platform/db/database.ts";
 import type { Airline, InlineSupplier, SupplierCapabilities } from "../flight-supplier.ts";
 import { cancelBooking } from "./ticketing/cancel-booking.ts";
+import { exchangeTickets } from "./ticketing/exchange-tickets.ts";
 import { findBookingStatus } from "./ticketing/find-booking-status.ts";
 import { createLegDescriber, type DescribeAirport } from "./offers/describe-leg.ts";
 import { deleteDepartedSeats } from "./seats/delete-departed-seats.ts";
 import { createFreeSeatsReader } from "./seats/read-free-seats.ts";
 import { issueTickets } from "./ticketing/issue-tickets.ts";
 import { createRoutingSummarizer } from "./offers/summarize-routing.ts";
+import { replaceLeg } from "./offers/offer-ref.ts";
 import { repriceOffer } from "./offers/reprice-offer.ts";
 import { createSeatInventory } from "./seats/create-seat-inventory.ts";
 import { releaseSeats } from "./seats/release-seats.ts";
@@ -25,7 +27,7 @@ const SEARCH_DEADLINE_MS = 10_000;
 const CAPABILITIES: SupplierCapabilities = {
   hold: true,
   cancel: true,
-  change: false,
+  change: true,
   extras: false,
   seatMaps: false,
   events: false,
@@ -62,6 +64,8 @@ export function createScheduleSupplier({
     issueTickets: (request) => issueTickets(db, schedule, request),
     getCoupons: async (request) => getCoupons(schedule, request),
     cancelBooking: (bookingId) => cancelBooking(db, bookingId),
+    replaceSlice: replaceLeg,
+    exchangeTickets: (request) => exchangeTickets(db, schedule, request),
     getBookingStatus: (bookingId) => findBookingStatus(db, bookingId),
     deleteDepartedSeats: (now) => deleteDepartedSeats(db, now),
   };

@@ -75,4 +75,6 @@ export const issuedTickets = pgTable("issued_tickets", {
   ticketNumbers: text("ticket_numbers").array().notNull(),
   issuedAt: timestamp("issued_at", { withTimezone: true }).notNull().defaultNow(),
   voidedAt: timestamp("voided_at", { withTimezone: true }),
+  /** The change that these tickets were issued for, in exchange for earlier ones. */
+  exchangedFor: text("exchanged_for"),
 });

@@ -1,5 +1,11 @@
 import type { BookingAction, FlightBooking } from "@ghuri/contract/flight-bookings";
-import { IconArrowBackUp, IconCalendarPlus, IconReceipt, IconTicket } from "@tabler/icons-react";
+import {
+  IconArrowBackUp,
+  IconArrowsExchange,
+  IconCalendarPlus,
+  IconReceipt,
+  IconTicket,
+} from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import {
   ACTION_ICON_PROPS,
@@ -12,10 +18,11 @@ import { RefundLinks } from "../../components/refunds/refund-links.tsx";
 interface Props {
   readonly booking: FlightBooking;
   readonly onCancel: () => void;
+  readonly onChange: () => void;
 }
 
 /** The actions the server allows for this booking. Paying is beside the payment status. */
-export function BookingActions({ booking, onCancel }: Props) {
+export function BookingActions({ booking, onCancel, onChange }: Props) {
   const t = useTranslations("trips");
   const fileUrls = useBookingFileUrls(booking.id);
   const may = (action: BookingAction) => booking.available_actions.includes(action);
@@ -50,6 +57,14 @@ export function BookingActions({ booking, onCancel }: Props) {
             <IconCalendarPlus {...ACTION_ICON_PROPS} />
             {t("addToCalendar")}
           </a>
+        </li>
+      )}
+      {(may("change_flight") || may("request_change")) && (
+        <li>
+          <button type="button" onClick={onChange} className={ACTION_ROW_CLASS}>
+            <IconArrowsExchange {...ACTION_ICON_PROPS} />
+            {t("changeFlight")}
+          </button>
         </li>
       )}
       <RefundLinks refunds={booking.refunds} />

@@ -8,6 +8,7 @@ import { getBookedOption } from "../../components/payment/get-booked-option.ts";
 import { RefundClock } from "../../components/refunds/refund-clock.tsx";
 import { Callout } from "../../ui/callout.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
+import { ChangeNotices } from "./changes/change-notices.tsx";
 import { AirlineNotices } from "./airline-notices.tsx";
 import { BookingActions } from "./booking-actions.tsx";
 import { BookingTotal } from "./booking-total.tsx";
@@ -18,10 +19,13 @@ interface Props {
   readonly booking: FlightBooking;
   readonly onPay: () => void;
   readonly onCancel: () => void;
+  readonly onChange: () => void;
+  /** Pays the difference of the change that waits for it. */
+  readonly onPayChange: () => void;
 }
 
 /** Status, price and timeline; the actions are beside (S2.12-08 to -12). */
-export function BookingDetails({ booking, onPay, onCancel }: Props) {
+export function BookingDetails({ booking, onPay, onCancel, onChange, onPayChange }: Props) {
   const t = useTranslations("trips");
   const { formatInstantDay, localDigits } = useFormat();
   const [traveller, setTraveller] = useState("0");
@@ -31,6 +35,7 @@ export function BookingDetails({ booking, onPay, onCancel }: Props) {
       <div className="lg:col-span-2">
         <StatusBoxes booking={booking} onPay={onPay} />
         <AirlineNotices booking={booking} />
+        <ChangeNotices booking={booking} onPay={onPayChange} />
         {booking.refund_requested_at && (
           <Callout tone="info" className="mt-3">
             {t("requestSent", { date: formatInstantDay(booking.refund_requested_at) })}
@@ -45,7 +50,7 @@ export function BookingDetails({ booking, onPay, onCancel }: Props) {
       )}
       <aside className="flex flex-col gap-3 lg:col-start-2 lg:row-span-3 lg:row-start-2">
         {option && <BookingTotal booking={booking} option={option} />}
-        <BookingActions booking={booking} onCancel={onCancel} />
+        <BookingActions booking={booking} onCancel={onCancel} onChange={onChange} />
       </aside>
       <section className="lg:col-start-1">
         <h3 className="mb-4 text-xl font-[800] font-stretch-112%">{t("timeline")}</h3>

@@ -17,10 +17,12 @@ interface Props {
   readonly onClose: () => void;
   readonly onPay: () => void;
   readonly onCancel: () => void;
+  readonly onChange: () => void;
+  readonly onPayChange: () => void;
 }
 
 /** The details of one booking in a dialog over the list (S2.12-08 to -12). */
-export function BookingDialog({ id, notice, onClose, onPay, onCancel }: Props) {
+export function BookingDialog({ id, notice, onClose, ...actions }: Props) {
   const t = useTranslations("trips");
   const booked = useBookedAtLabels();
   const asked = useQuery({
@@ -39,18 +41,23 @@ export function BookingDialog({ id, notice, onClose, onPay, onCancel }: Props) {
       notice={notice}
       onClose={onClose}
     >
-      {(booking) => <BookingDetails booking={booking} onPay={onPay} onCancel={onCancel} />}
+      {(booking) => <BookingDetails booking={booking} {...actions} />}
     </BookingDetailsDialog>
   );
 }
 
-/** True while the airline confirms the seats, while a ticket is being issued or a payment is being confirmed. */
-function isUnderWay({ status, payment_status, payment_url }: FlightBooking): boolean {
+/** True while the airline confirms, tickets or changes something, or a payment is being confirmed. */
+function isUnderWay({ status, payment_status, payment_url, changes }: FlightBooking): boolean {
   if (
+    changes.some(isChanging) ||
     status === "not_booked" ||
     status === "booking_confirmed" ||
     (status === "booked" && payment_status === "paid")
   )
     return true;
   return payment_status === "pending" && payment_url === null;
+}
+
+function isChanging({ status, may_pay }: FlightBooking["changes"][number]): boolean {
+  return status === "change_paid" || (status === "change_unpaid" && !may_pay);
 }

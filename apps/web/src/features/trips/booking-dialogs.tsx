@@ -7,9 +7,11 @@ import { bookingQuery } from "../../components/bookings/queries.ts";
 import { FlightPaymentDialog } from "../../components/payment/flight-payment-dialog.tsx";
 import { Callout } from "../../ui/callout.tsx";
 import { BookingDialog } from "./booking-dialog.tsx";
+import { ChangeDialog } from "./changes/change-dialog.tsx";
+import { ChangePaymentDialog } from "./changes/change-payment-dialog.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 
-type Dialog = "details" | "pay" | "cancel";
+type Dialog = "details" | "pay" | "cancel" | "change" | "payChange";
 
 interface Props {
   readonly id: string;
@@ -18,7 +20,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The dialogs of one booking, one at a time: details, payment, cancellation. */
+/** The dialogs of one booking, one at a time: details, payment, cancellation, change of flights. */
 export function BookingDialogs({ id, first = "details", onClose }: Props) {
   const { data: booking } = useQuery(bookingQuery(id));
   const [dialog, setDialog] = useState<Dialog>(first);
@@ -32,12 +34,23 @@ export function BookingDialogs({ id, first = "details", onClose }: Props) {
       <CancelDialog
         booking={booking}
         onKeep={back}
+        onChange={() => setDialog("change")}
         onCancelled={(ended) => {
           setCancelled(ended);
           setDialog("details");
         }}
       />
     );
+  if (dialog === "change" && booking)
+    return (
+      <ChangeDialog
+        booking={booking}
+        onKeep={back}
+        onAccepted={(mayPay) => setDialog(mayPay ? "payChange" : "details")}
+      />
+    );
+  if (dialog === "payChange" && booking)
+    return <ChangePaymentDialog booking={booking} onClose={back} />;
   return (
     <BookingDialog
       id={id}
@@ -45,6 +58,8 @@ export function BookingDialogs({ id, first = "details", onClose }: Props) {
       onClose={onClose}
       onPay={() => setDialog("pay")}
       onCancel={() => setDialog("cancel")}
+      onChange={() => setDialog("change")}
+      onPayChange={() => setDialog("payChange")}
     />
   );
 }

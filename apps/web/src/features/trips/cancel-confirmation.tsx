@@ -1,6 +1,6 @@
 import type { FlightBooking } from "@ghuri/contract/flight-bookings";
 import { type CancellationQuote, REFUND_ANSWER_DAYS } from "@ghuri/contract/cancellations";
-import { useId, useEffect, useState } from "react";
+import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../i18n/use-format.ts";
 import { RefundBreakdownLines } from "../../components/refunds/refund-breakdown.tsx";
@@ -11,6 +11,7 @@ import { Callout } from "../../ui/callout.tsx";
 import { ChangeHint } from "./change-hint.tsx";
 import { getQuoteExpiry } from "./quote-expiry.ts";
 import { QuoteTerms } from "./quote-terms.tsx";
+import { useSecondsUntil } from "./use-seconds-until.ts";
 
 interface Props {
   readonly booking: FlightBooking;
@@ -23,6 +24,8 @@ interface Props {
   readonly onCancel: () => void;
   readonly onAskAgain: () => void;
   readonly onKeep: () => void;
+  /** Absent: these flights cannot be changed online. */
+  readonly onChange?: (() => void) | undefined;
 }
 
 /* On a phone the buttons stick to the bottom of the dialog. */
@@ -70,7 +73,7 @@ export function CancelConfirmation(props: Props) {
       )}
       <QuoteTerms quote={quote} seconds={seconds} />
       {quote.kind === "refund" && quote.change_penalty !== null && (
-        <ChangeHint penalty={quote.change_penalty} />
+        <ChangeHint penalty={quote.change_penalty} onChange={props.onChange} />
       )}
       {quote.kind === "refund" && !isOver && (
         <Checkbox checked={isSure} onChange={(event) => setSure(event.target.checked)}>
@@ -137,15 +140,4 @@ function CancelledTravellers({ booking }: { readonly booking: FlightBooking }) {
       <p className="type-small mt-2 text-ink-3">{t("cancelWhole")}</p>
     </section>
   );
-}
-
-/** Whole seconds until an instant by this device's clock. */
-function useSecondsUntil(endsAt: number): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    // Read the clock each second instead of counting: a laptop may have slept.
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  return Math.max(0, Math.ceil((endsAt - now) / 1000));
 }

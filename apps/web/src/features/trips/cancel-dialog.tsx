@@ -17,10 +17,11 @@ interface Props {
   readonly booking: FlightBooking;
   readonly onKeep: () => void;
   readonly onCancelled: (booking: FlightBooking) => void;
+  readonly onChange: () => void;
 }
 
 /** Fetches a cancellation quote, and cancels only on the confirmed terms. */
-export function CancelDialog({ booking, onKeep, onCancelled }: Props) {
+export function CancelDialog({ booking, onKeep, onCancelled, onChange }: Props) {
   const t = useTranslations("trips");
   const common = useTranslations("common");
   const tripName = useTripName();
@@ -58,6 +59,7 @@ export function CancelDialog({ booking, onKeep, onCancelled }: Props) {
           onCancel={() => cancel.mutate(asked.data.id)}
           onAskAgain={askAgain}
           onKeep={onKeep}
+          onChange={booking.available_actions.includes("change_flight") ? onChange : undefined}
         />
       )}
       {!isAsking && !asked.data && (

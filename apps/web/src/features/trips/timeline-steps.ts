@@ -33,6 +33,7 @@ type StepDetails =
         | "checkingPay"
         | "ticketing"
         | "ticketed"
+        | "changed"
         | "expired"
         | "confirming"
         | "notHeld";
@@ -106,7 +107,13 @@ function moveStep(booking: TimelineBooking, event: BookingEvent): BookingStep[] 
     }
     case "ticket_issued": {
       const references = [...(booking.pnr ? [booking.pnr] : []), ...booking.ticket_numbers];
-      return [{ ...step, kind: "ticketed", look: "done", references }];
+      // Other flights, with new tickets in exchange for these.
+      if (event.from === "ticket_issued")
+        return [{ ...step, kind: "changed", look: "done", references: booking.ticket_numbers }];
+      const isChanged = booking.events.some(({ from }) => from === "ticket_issued");
+      return [
+        { ...step, kind: "ticketed", look: "done", references: isChanged ? own : references },
+      ];
     }
     case "booking_cancelled":
       return [{ ...step, kind: "cancelled", look: "failed", by, note }];

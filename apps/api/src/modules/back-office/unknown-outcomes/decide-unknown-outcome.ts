@@ -8,10 +8,14 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import { hasAnyRole, type Staff } from "../../../platform/http/auth/require-staff.ts";
 import {
+  declineChange,
   declineRefundRequest,
+  failChangeManually,
   failBookingManually,
   failHoldManually,
+  offerChange,
   promiseRefund,
+  recordChangeManually,
   recordHoldManually,
   resolveUnknownBooking,
   recordTicketsManually,
@@ -46,9 +50,34 @@ export function decideUnknownCase(
     decide: async (tx, { kind, verdicts }) => {
       if (!hasAnyRole({ roles }, UNKNOWN_VERDICT_ROLES[kind])) refuse("forbidden");
       if (!verdicts.includes(body.verdict)) refuse("case_changed");
-      await carryOut(deps, tx, { id, staffId, body });
+      const decision = { id, staffId, body };
+      await (kind === "change" || kind === "change_request" ? decideChange : carryOut)(
+        deps,
+        tx,
+        decision,
+      );
     },
   });
+}
+
+/** A change: flights and sums, the tickets that staff got for it, or that the airline does not make it. */
+async function decideChange(
+  { flights }: BackOfficeDeps,
+  tx: Transaction,
+  { id: changeId, body }: Pick<Decision, "id" | "staffId" | "body">,
+): Promise<void> {
+  if (body.verdict === "offered") {
+    const { flights: legs, fare_difference: fareDifference, penalty } = body;
+    return offerChange(flights, tx, {
+      changeId,
+      offer: { flights: legs, fareDifference, penalty },
+    });
+  }
+  if (body.verdict === "declined") return declineChange(flights, tx, { changeId, note: body.note });
+  if (body.verdict !== "ticketed") return failChangeManually(flights, tx, changeId);
+  const { pnr, ticket_numbers: ticketNumbers } = body;
+  await recordChangeManually(flights, tx, { changeId, tickets: { pnr, ticketNumbers } });
+  await markUsedNumbers(tx, changeId, ticketNumbers);
 }
 
 function carryOut(

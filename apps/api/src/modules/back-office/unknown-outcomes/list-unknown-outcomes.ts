@@ -1,12 +1,16 @@
 import type { UnknownCaseRow, UnknownCasesReply } from "@ghuri/contract/unknown-outcome-cases";
 import type { z } from "zod";
-import { listUnknownBookings, unknownFlag } from "../../flight-booking/index.ts";
+import {
+  listUnknownBookings,
+  listUnknownChanges,
+  unknownFlag,
+} from "../../flight-booking/index.ts";
 import { describeSubjects, listUnconfirmedPayments } from "../../payments/index.ts";
 import { findClaims } from "../claims/find-claims.ts";
 import type { BackOfficeDeps } from "../deps.ts";
 import { PER_PAGE, toQueuePage } from "../queue-page.ts";
 import { KIND_BY_FLAG } from "./summarize-unknown-outcomes.ts";
-import { unknownBookingRow, unknownPaymentRow } from "./unknown-row.ts";
+import { unknownBookingRow, unknownChangeRow, unknownPaymentRow } from "./unknown-row.ts";
 
 /** Requests that a supplier or the gateway has not answered, oldest first, each with its claim. */
 export async function listUnknownCases(
@@ -14,16 +18,22 @@ export async function listUnknownCases(
   { page, staffId }: { readonly page: number; readonly staffId: string },
 ): Promise<z.infer<typeof UnknownCasesReply>> {
   const now = clock.now();
-  // Merge two sorted lists: read both up to the end of this page.
+  // Merge sorted lists: read all of them up to the end of this page.
   const first = page * PER_PAGE;
   const ofBookings = await listUnknownBookings(db, { first });
+  const ofChanges = await listUnknownChanges(db, { first });
   const ofPayments = await listUnconfirmedPayments(db, { first, now });
   const subjects = [
     ...ofBookings.bookings.map(({ id }) => ({ purpose: "flight" as const, subjectId: id })),
+    ...ofChanges.changes.map(({ order }) => ({ purpose: order.product, subjectId: order.id })),
     ...ofPayments.attempts,
   ];
   const detailsOf = await describeSubjects({ db, purposes }, subjects);
-  const ids = [...ofBookings.bookings, ...ofPayments.attempts].map(({ id }) => id);
+  const ids = [
+    ...ofBookings.bookings,
+    ...ofChanges.changes.map(({ order }) => order),
+    ...ofPayments.attempts,
+  ].map(({ id }) => id);
   const claimFor = await findClaims(db, "unknown-outcomes", ids, { staffId, now });
   const rows = [
     ...ofBookings.bookings.flatMap((booking): UnknownCaseRow[] => {
@@ -33,12 +43,15 @@ export async function listUnknownCases(
         unknownBookingRow(booking, KIND_BY_FLAG[flag], detailsOf(booking.id), claimFor(booking.id)),
       ];
     }),
+    ...ofChanges.changes.map((row) =>
+      unknownChangeRow(row, detailsOf(row.order.id), claimFor(row.order.id)),
+    ),
     ...ofPayments.attempts.map((attempt) =>
       unknownPaymentRow(attempt, detailsOf(attempt.subjectId), claimFor(attempt.id)),
     ),
   ].toSorted((a, b) => a.since.localeCompare(b.since));
   return toQueuePage(rows.slice(first - PER_PAGE, first), {
     page,
-    total: ofBookings.total + ofPayments.total,
+    total: ofBookings.total + ofChanges.total + ofPayments.total,
   });
 }

@@ -1,7 +1,7 @@
 import type { RetryQueryReply } from "@ghuri/contract/unknown-outcome-cases";
 import type { z } from "zod";
 import type { Staff } from "../../../platform/http/auth/require-staff.ts";
-import { retrySupplierRequest } from "../../flight-booking/index.ts";
+import { retryChange, retrySupplierRequest } from "../../flight-booking/index.ts";
 import { retryPaymentQuery } from "../../payments/index.ts";
 import { decideCase } from "../decide-case.ts";
 import type { StaffContext } from "../staff-context.ts";
@@ -36,6 +36,8 @@ export async function retryUnknownOutcome(
   });
   if (before.kind === "payment" || before.kind === "unhandled")
     await retryPaymentQuery(deps.payments, id);
+  else if (before.kind === "change" || before.kind === "change_request")
+    await retryChange(deps.flights, id);
   else await retrySupplierRequest(deps.flights, id);
   const after = await findUnknownCase(deps, deps.db, asked);
   return { data: after, outcome: after.is_open ? "unknown" : "known" };

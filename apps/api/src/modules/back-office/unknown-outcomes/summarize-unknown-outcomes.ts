@@ -1,7 +1,9 @@
 import type { UnknownKind } from "@ghuri/contract/unknown-outcome-cases";
 import {
   findUnknownBooking,
+  findUnknownChange,
   summarizeUnknownBookings,
+  summarizeUnknownChanges,
   type UnknownFlag,
   unknownFlag,
 } from "../../flight-booking/index.ts";
@@ -31,12 +33,13 @@ export async function summarizeUnknownOutcomes({
   clock,
 }: Pick<BackOfficeDeps, "db" | "clock">) {
   const bookings = await summarizeUnknownBookings(db);
+  const changes = await summarizeUnknownChanges(db);
   const payments = await summarizeUnconfirmedPayments(db, clock.now());
-  const oldest = [bookings, payments].flatMap(({ oldestAt }) => oldestAt?.getTime() ?? []);
+  const oldest = [bookings, changes, payments].flatMap(({ oldestAt }) => oldestAt?.getTime() ?? []);
   return {
-    count: bookings.count + payments.count,
+    count: bookings.count + changes.count + payments.count,
     oldestAt: oldest.length ? new Date(Math.min(...oldest)) : null,
-    amount: bookings.amount + payments.amount,
+    amount: bookings.amount + changes.amount + payments.amount,
   };
 }
 
@@ -47,6 +50,8 @@ export async function isStillUnknown(
 ): Promise<boolean | null> {
   const found = await findUnknownBooking(db, id);
   if (found) return unknownFlag(found.booking) !== null;
+  const change = await findUnknownChange(db, id);
+  if (change) return change.isOpen;
   const payment = await findOnlinePayment(db, id);
   const now = clock.now();
   return payment && (isUnhandled(payment.attempt, now) || isUnconfirmed(payment.attempt, now));

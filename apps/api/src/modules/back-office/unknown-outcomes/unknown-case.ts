@@ -12,6 +12,7 @@ import { findAccount } from "../../accounts/index.ts";
 import {
   clockOfRequest,
   findUnknownBooking,
+  findUnknownChange,
   isHoldAskedByStaff,
   unknownFlag,
 } from "../../flight-booking/index.ts";
@@ -27,7 +28,7 @@ import { findClaims } from "../claims/find-claims.ts";
 import type { BackOfficeDeps } from "../deps.ts";
 import { versionOf } from "../version-of.ts";
 import { KIND_BY_FLAG } from "./summarize-unknown-outcomes.ts";
-import { unknownBookingRow, unknownPaymentRow } from "./unknown-row.ts";
+import { unknownBookingRow, unknownChangeRow, unknownPaymentRow } from "./unknown-row.ts";
 
 /** The outcomes that staff can record for each kind. */
 const VERDICTS = {
@@ -43,6 +44,8 @@ const VERDICTS = {
   unhandled: [],
   refund_request: ["promised", "declined"],
   schedule_change: ["settled"],
+  change: ["ticketed", "failed"],
+  change_request: ["offered", "declined"],
 } as const satisfies Record<UnknownKind, readonly UnknownVerdict[]>;
 
 /** The caller, and the language of the response. */
@@ -68,6 +71,7 @@ export async function findUnknownCase(
 ): Promise<UnknownCase> {
   return (
     (await bookingCase(deps, db, asked)) ??
+    (await changeCase(deps, db, asked)) ??
     (await paymentCase(deps, db, asked)) ??
     refuse("not_found")
   );
@@ -88,6 +92,7 @@ async function bookingCase(deps: Deps, db: Queryable, asked: Asked): Promise<Unk
     is_open: flag !== null,
     asked: booking.supplier,
     refund_clock: clockOfRequest(booking, deps.clock.now()),
+    change: null,
     // The job queue retries with increasing delays, so there is no fixed time.
     next_try_at: null,
     travellers: travellers.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
@@ -101,6 +106,29 @@ async function bookingCase(deps: Deps, db: Queryable, asked: Asked): Promise<Unk
       booking.refundKept,
       shared.money,
     ]),
+  };
+}
+
+async function changeCase(deps: Deps, db: Queryable, asked: Asked): Promise<UnknownCase | null> {
+  const found = await findUnknownChange(db, asked.id);
+  if (!found) return null;
+  const { order, change, booking, isOpen, travellers, events } = found;
+  const subject = { purpose: order.product, subjectId: order.id, accountId: order.accountId };
+  const shared = await sharedPart(deps, db, asked, subject);
+  const row = unknownChangeRow(found, shared.words, shared.claim);
+  const { before, wishedDate: wished_date } = change;
+  return {
+    ...row,
+    ...shared.part,
+    is_open: isOpen,
+    asked: booking.supplier,
+    refund_clock: null,
+    change: { before, after: change.choice.leg, wished_date },
+    next_try_at: null,
+    travellers: travellers.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+    history: events.map(({ at, to, by, note }) => ({ at, to, by, note })),
+    verdicts: isOpen ? verdictsFor(asked, row.kind) : [],
+    version: versionOf([order.status, order.staffFlag, change.givenTickets, shared.money]),
   };
 }
 
@@ -123,6 +151,7 @@ async function paymentCase(deps: Deps, db: Queryable, asked: Asked): Promise<Unk
     ...shared.part,
     is_open: isOpen,
     refund_clock: null,
+    change: null,
     asked: isStuck ? "program" : deps.payments.gateways.labelOf(attempt.gateway ?? ""),
     next_try_at: attempt.nextCheckAt?.toISOString() ?? null,
     travellers: [],

@@ -1,6 +1,6 @@
 import type { CaseClaim } from "@ghuri/contract/staff";
 import type { UnknownCaseRow, UnknownKind } from "@ghuri/contract/unknown-outcome-cases";
-import type { BookingRow } from "../../flight-booking/index.ts";
+import type { BookingRow, listUnknownChanges } from "../../flight-booking/index.ts";
 import type { Attempt, describeSubjects } from "../../payments/index.ts";
 
 export type SubjectDescription = ReturnType<Awaited<ReturnType<typeof describeSubjects>>>;
@@ -38,6 +38,34 @@ function attemptsOf(booking: BookingRow, kind: UnknownKind) {
     default:
       return { tries: booking.ticketingTries, last: booking.ticketingAskedAt };
   }
+}
+
+type ChangeRow = Awaited<ReturnType<typeof listUnknownChanges>>["changes"][number];
+
+/** Queue row of a change of flights that waits for the airline or for staff. */
+export function unknownChangeRow(
+  { order, change }: ChangeRow,
+  { reference, payer }: SubjectDescription,
+  claim: CaseClaim,
+): UnknownCaseRow {
+  return {
+    id: order.id,
+    kind: isRequest(order) ? "change_request" : "change",
+    type: order.product,
+    reference,
+    payer: `${payer.firstName} ${payer.lastName}`,
+    amount: order.totalPayable,
+    tries: change.tries,
+    last_tried_at: change.askedAt?.toISOString() ?? null,
+    since: order.createdAt.toISOString(),
+    promised_by: null,
+    claim,
+  };
+}
+
+/** Nothing is offered yet: staff ask the airline first. */
+function isRequest({ status }: ChangeRow["order"]): boolean {
+  return status === "change_requested" || status === "change_declined";
 }
 
 /** Queue row of a payment that the gateway has not answered. */

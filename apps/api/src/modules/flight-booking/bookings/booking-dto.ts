@@ -69,6 +69,9 @@ function availableActions(
     pay: mayPay,
     cancel: isUnpaid(booking) && isCancellable(booking, now, "traveller"),
     request_refund: isPaid && isCancellable(booking, now, "traveller"),
+    // Only the details say so: it depends on the supplier and on earlier changes.
+    change_flight: false,
+    request_change: false,
     download_ticket: status === "ticket_issued",
     download_receipt: booking.paymentId !== null,
     add_to_calendar: isPaid,

@@ -71,6 +71,11 @@ export async function findOwnBooking(
   return toBooking(db, await findOwnOrder(db, "flight", { accountId, id }));
 }
 
+/** The option with the flights after changes of the traveller. Its prices stay those of the sale. */
+function withChanges({ option, changedFlights }: Pick<FlightPart, "option" | "changedFlights">) {
+  return changedFlights === null ? option : { ...option, flights: [...changedFlights] };
+}
+
 function toBookingRow(order: Order, { orderId, ...flight }: FlightPart): BookingRow {
   const { paymentDeadline } = order;
   if (paymentDeadline === null) throw new Error(`Flight booking ${orderId} has no deadline`);
@@ -78,6 +83,7 @@ function toBookingRow(order: Order, { orderId, ...flight }: FlightPart): Booking
     ...order,
     ...flight,
     paymentDeadline,
+    option: withChanges(flight),
     // Only statuses and flags of this product are stored with it.
     status: order.status as FlightBookingStatus,
     staffFlag: order.staffFlag as StaffFlag | null,

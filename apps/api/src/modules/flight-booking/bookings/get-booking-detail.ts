@@ -10,14 +10,20 @@ import {
 import { findSubjectRefunds } from "../../payments/index.ts";
 import { toTravellerDto } from "../../travellers/index.ts";
 import type { FlightBookingDeps } from "../deps.ts";
+import { changeableSlices } from "../changes/changeable.ts";
+import { getChanges } from "../changes/change-dto.ts";
 import { refundClockOf } from "../cancellation/refund-clock.ts";
 import { toAirlineChanges, toBookingDto } from "./booking-dto.ts";
 import { eventReference } from "./event-reference.ts";
 import { toBooking } from "./find-bookings.ts";
+import { getSupplier } from "./get-supplier.ts";
+
+const isOpen = ({ status }: FlightBooking["changes"][number]) =>
+  status === "change_requested" || status === "change_unpaid" || status === "change_paid";
 
 /** The full booking as its owner sees it. */
 export async function getBookingDetail(
-  { db, clock, search, product }: FlightBookingDeps,
+  { db, clock, search, product, changeProduct }: FlightBookingDeps,
   asked: { readonly accountId: string; readonly id: string; readonly language: Language },
 ): Promise<FlightBooking> {
   const order = await findOwnOrder(db, product.name, asked);
@@ -30,8 +36,25 @@ export async function getBookingDetail(
   const events = await findOrderEvents(db, [order.id]);
   const subject = { purpose: product.name, subjectId: order.id };
   const refunds = await findSubjectRefunds(db, subject, order.reference);
+  const changes = await getChanges(db, changeProduct, {
+    bookingId: order.id,
+    now,
+    localize: (leg) =>
+      localizeOption({ ...option, flights: [leg] }, asked.language, search.airports.describe)
+        .flights[0] ?? leg,
+  });
+  const dto = toBookingDto({ ...booking, option }, found, now);
+  const isChanging = changes.some(isOpen);
+  const { capabilities } = getSupplier(search.suppliers, booking.supplier);
+  const canChange = changeableSlices(booking, now).length > 0;
+  const change = capabilities.change ? ("change_flight" as const) : ("request_change" as const);
   return {
-    ...toBookingDto({ ...booking, option }, found, now),
+    ...dto,
+    // While a change is under way, the booking is neither changed again nor cancelled.
+    available_actions: isChanging
+      ? dto.available_actions.filter((action) => action !== "request_refund")
+      : [...dto.available_actions, ...(canChange ? [change] : [])],
+    changes,
     passengers: option.passengers,
     travellers: travellers.map(toTravellerDto),
     coupon:

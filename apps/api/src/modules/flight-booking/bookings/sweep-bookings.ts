@@ -6,9 +6,17 @@ import { orders } from "../../orders/index.ts";
 import { ticketingCutoff } from "../payment/deadlines.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { holdAtSupplier } from "../holding/hold-at-supplier.ts";
+import { performChange } from "../changes/perform-change.ts";
+import { FLIGHT_CHANGE } from "../changes/change-statuses.ts";
 import { issueTicket } from "../ticketing/issue-ticket.ts";
 import { syncBookingJob } from "../jobs.ts";
-import { cancellationQuotes, flightBookings, supplierEvents } from "../tables.ts";
+import {
+  cancellationQuotes,
+  flightBookings,
+  flightChangeQuotes,
+  flightChanges,
+  supplierEvents,
+} from "../tables.ts";
 
 /** Batch size. The next run, a minute later, takes the rest. */
 const BATCH_SIZE = 200;
@@ -64,7 +72,37 @@ export async function sweepUnticketedBookings(deps: FlightBookingDeps): Promise<
   });
 }
 
-/** Deletes what is of no use any more: expired cancellation quotes, old messages and the seats of flown flights. */
+/** Carries out changes that are paid for minutes, because a job was lost. */
+export async function sweepPaidChanges(deps: FlightBookingDeps): Promise<void> {
+  const { id, product, status, staffFlag, confirmedAt } = orders;
+  const now = deps.clock.now().getTime();
+  const rows = await deps.db
+    .select({ id })
+    .from(orders)
+    .innerJoin(flightChanges, eq(flightChanges.orderId, id))
+    .where(
+      and(
+        eq(product, FLIGHT_CHANGE),
+        eq(status, "change_paid"),
+        isNull(staffFlag),
+        lte(confirmedAt, new Date(now - TICKETED_AFTER_MS)),
+        or(
+          isNull(flightChanges.askedAt),
+          lt(flightChanges.askedAt, new Date(now - ATTEMPT_TIMEOUT_MS)),
+        ),
+      ),
+    )
+    .limit(BATCH_SIZE);
+  await runConcurrently(rows, CONCURRENCY, async (row) => {
+    try {
+      await performChange(deps, row.id);
+    } catch (error) {
+      deps.log.error({ err: error, change_id: row.id }, "Sweeping a change failed");
+    }
+  });
+}
+
+/** Deletes what is of no use any more: expired quotes, old messages and the seats of flown flights. */
 export async function deleteOldRows({ db, clock, search }: FlightBookingDeps): Promise<void> {
   const now = clock.now();
   await db
@@ -75,6 +113,9 @@ export async function deleteOldRows({ db, clock, search }: FlightBookingDeps): P
         lte(cancellationQuotes.validUntil, new Date(now.getTime() - QUOTES_KEPT_MS)),
       ),
     );
+  await db
+    .delete(flightChangeQuotes)
+    .where(lte(flightChangeQuotes.validUntil, new Date(now.getTime() - QUOTES_KEPT_MS)));
   for (const supplier of search.suppliers)
     if (supplier.kind === "inline") await supplier.deleteDepartedSeats(now);
   const eventsUntil = new Date(now.getTime() - EVENTS_KEPT_MS);

@@ -92,8 +92,8 @@ function flightEvent({ company, appUrl, clock }: Deps, flown: Flown): string[] {
   return [
     "BEGIN:VEVENT",
     `UID:${booking.id}-${at}@ghuri`,
-    // Every change of the airline is a newer version as well.
-    `SEQUENCE:${sequence + CHANGE_STEP * booking.airlineChanges.length}`,
+    // Every change of the airline, and of the traveller, is a newer version as well.
+    `SEQUENCE:${sequence + CHANGE_STEP * (booking.airlineChanges.length + changesOf(booking))}`,
     `DTSTAMP:${stamp(clock.now().toISOString())}Z`,
     `DTSTART;TZID=${segment.departure_timezone}:${stamp(segment.departure_time)}`,
     `DTEND;TZID=${segment.arrival_timezone}:${stamp(segment.arrival_time)}`,
@@ -105,6 +105,11 @@ function flightEvent({ company, appUrl, clock }: Deps, flown: Flown): string[] {
     `STATUS:${isCancelled(segment, booking.airlineChanges) ? "CANCELLED" : status}`,
     "END:VEVENT",
   ];
+}
+
+/** A number that grows with every change of the traveller. */
+function changesOf({ changedFlights, version }: BookingRow): number {
+  return changedFlights === null ? 0 : version;
 }
 
 /** "2026-11-22T09:45" → "20261122T094500". */

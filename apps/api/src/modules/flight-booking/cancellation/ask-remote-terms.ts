@@ -2,6 +2,7 @@ import type { Conditions } from "@ghuri/contract/flights";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import type { RemoteSupplier, SupplierAmount } from "../../../suppliers/flight-supplier.ts";
 import type { BookingRow } from "../bookings/find-bookings.ts";
+import { fareOf } from "../changes/fare-basis.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import type { CancellableBooking } from "./cancellable.ts";
 import type { AirlineTerms } from "./airline-terms.ts";
@@ -14,8 +15,9 @@ import type { AirlineTerms } from "./airline-terms.ts";
 export async function askRemoteTerms(
   { log }: Pick<FlightBookingDeps, "log">,
   supplier: RemoteSupplier,
-  { id, supplierOrderId, supplierAmount, option }: CancellableBooking,
+  booking: CancellableBooking,
 ): Promise<AirlineTerms | null> {
+  const { id, supplierOrderId, supplierAmount, option } = booking;
   if (!supplier.capabilities.cancel) return termsOfFare(option.conditions);
   if (supplierOrderId === null || supplierAmount === null)
     throw new Error(`Booking ${id} is not held by its supplier`);
@@ -32,8 +34,8 @@ export async function askRemoteTerms(
     log.warn({ booking_id: id }, "The airline gives back credits instead of money");
     return refuse("supplier_unavailable");
   }
-  const paid = option.base_price + option.total_tax;
-  const kept = paid - refundInTaka({ id, supplierAmount, option }, answer.quote.refund);
+  const { base_price, total_tax } = fareOf(booking);
+  const kept = base_price + total_tax - refundInTaka(booking, answer.quote.refund);
   return keptTerms(kept);
 }
 
@@ -44,13 +46,18 @@ export function keptTerms(kept: number): AirlineTerms {
 
 /** A supplier's refund in taka, at the rate of the sale: that is the rate at which the traveller paid. */
 export function refundInTaka(
-  { id, supplierAmount, option }: Pick<BookingRow, "id" | "supplierAmount" | "option">,
+  {
+    id,
+    supplierAmount,
+    option,
+    changedFare,
+  }: Pick<BookingRow, "id" | "supplierAmount" | "option" | "changedFare">,
   refund: SupplierAmount,
 ): number {
   if (supplierAmount === null || refund.currency !== supplierAmount.currency)
     throw new Error(`The refund of booking ${id} is in another currency than its price`);
-  const paid = option.base_price + option.total_tax;
-  return Math.floor((paid * refund.minor) / supplierAmount.minor);
+  const { base_price, total_tax } = fareOf({ option, changedFare });
+  return Math.floor(((base_price + total_tax) * refund.minor) / supplierAmount.minor);
 }
 
 /** Null: of a fare whose rules name no sum, nothing can be promised. */

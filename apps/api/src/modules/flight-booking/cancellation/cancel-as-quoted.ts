@@ -13,6 +13,7 @@ import {
 } from "./cancellable.ts";
 import { isPast } from "../payment/deadlines.ts";
 import { keptOfFlight } from "../bookkeeping/flight-sale-lines.ts";
+import { findOpenChange } from "../changes/find-changes.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { releaseCoupons } from "../../coupons/index.ts";
 import { bookCancelledSale, changeOrderStatus, enqueueOrderEmail } from "../../orders/index.ts";
@@ -21,6 +22,7 @@ import type { EmailKind } from "../emails/booking-email.ts";
 import { cancelAtSupplierJob } from "../jobs.ts";
 import { FLIGHT_STATUSES } from "../product/flight-statuses.ts";
 import { lockBooking } from "../bookings/find-bookings.ts";
+import { refundChanges } from "./refund-changes.ts";
 import { requestRefund } from "./refund-request.ts";
 import { cancellationQuotes } from "../tables.ts";
 
@@ -45,6 +47,7 @@ export async function cancelAsQuoted(
   const quote = await findQuote(tx, id, asked.quoteId);
   if (quote.usedAt !== null) return;
   if (isPast(quote.validUntil, now)) refuse("cancellation_quote_expired");
+  if (await findOpenChange(tx, id)) refuse("change_open");
   const booking = requireCancellable(found, now, by);
   const isRequest = by === "traveller" && isForStaff(deps.search.suppliers, booking, now);
   const isAsQuoted =
@@ -103,11 +106,13 @@ async function refund(
   const { sum } = quote.quote;
   if (sum === null || paymentId === null)
     throw new Error("The quote of a paid booking has no refund breakdown");
-  const refundPaisa =
-    sum.refund > 0
-      ? await queueRefund(tx, { paymentId, reason: "booking_cancelled", sum, now })
-      : 0;
-  const kept = keptOfFlight(sum, booking.supplier);
+  // What was paid for changes is refunded from their own payments; the rest, from that of the booking.
+  const ofChanges = await refundChanges(tx, booking, { refund: sum.refund, now });
+  const rest = sum.refund - ofChanges.refund;
+  const reason = "booking_cancelled";
+  const amount = ofChanges.isChanged ? { stated: rest } : { sum };
+  const refundPaisa = rest > 0 ? await queueRefund(tx, { paymentId, reason, ...amount, now }) : 0;
+  const kept = [...keptOfFlight(sum, booking.supplier), ...ofChanges.lines];
   await bookCancelledSale(tx, booking, { at: now, refundPaisa, kept });
   // After a ticketing request the airline may have issued tickets, so a job cancels them at the
   // supplier.

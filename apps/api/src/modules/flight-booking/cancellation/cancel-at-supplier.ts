@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { setStaffFlag } from "../../orders/index.ts";
 import type { InlineSupplier, SupplierAmount } from "../../../suppliers/flight-supplier.ts";
+import { fareOf } from "../changes/fare-basis.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { type BookingRow, findBooking } from "../bookings/find-bookings.ts";
 import { getSupplier } from "../bookings/get-supplier.ts";
@@ -67,14 +68,15 @@ async function compareWithQuote(
   booking: BookingRow,
   refund: SupplierAmount,
 ): Promise<void> {
-  const { id, option } = booking;
+  const { id } = booking;
+  const { base_price, total_tax } = fareOf(booking);
   const [used] = await db
     .select({ quote: cancellationQuotes.quote })
     .from(cancellationQuotes)
     .where(and(eq(cancellationQuotes.orderId, id), isNotNull(cancellationQuotes.usedAt)));
   const sum = used?.quote.sum;
   if (!sum) return;
-  const quoted = option.base_price + option.total_tax - sum.airline_charge;
+  const quoted = base_price + total_tax - sum.airline_charge;
   const given = refundInTaka(booking, refund);
   if (given >= quoted) return;
   log.error({ booking_id: id, quoted, given }, "The supplier gave back less than quoted");

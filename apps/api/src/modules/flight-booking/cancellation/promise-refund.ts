@@ -4,9 +4,11 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import { startOfDhakaDay } from "../../../platform/dhaka-date-range.ts";
 import { refuse, refuseField } from "../../../platform/http/refusals/refuse.ts";
 import { lockBooking } from "../bookings/find-bookings.ts";
+import { fareOf } from "../changes/fare-basis.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { flightBookings, type StaffFlag } from "../tables.ts";
 import { keptTerms } from "./ask-remote-terms.ts";
+import { paidForChanges } from "./refund-changes.ts";
 import { refundSum } from "./refund-sum.ts";
 
 const LATEST_DAYS = 180;
@@ -34,8 +36,9 @@ export async function promiseRefund(
   const today = todayInDhaka(clock.now());
   if (promisedOn < today || promisedOn > addDays(today, LATEST_DAYS))
     refuseField("promised_on", "promise_out_of_range");
-  const { option, refundOwed } = booking;
-  if (supplierKeeps !== null && supplierKeeps > option.base_price + option.total_tax)
+  const { refundOwed } = booking;
+  const { base_price, total_tax } = fareOf(booking);
+  if (supplierKeeps !== null && supplierKeeps > base_price + total_tax)
     refuseField("supplier_keeps", "invalid_number");
   await tx
     .update(flightBookings)
@@ -45,7 +48,10 @@ export async function promiseRefund(
       refundWaitsFor: "supplier",
       refundKept: supplierKeeps,
       refundOwed:
-        supplierKeeps === null ? refundOwed : refundSum(booking, keptTerms(supplierKeeps)).refund,
+        supplierKeeps === null
+          ? refundOwed
+          : refundSum(booking, keptTerms(supplierKeeps), await paidForChanges(tx, bookingId))
+              .refund,
     })
     .where(eq(flightBookings.orderId, bookingId));
 }

@@ -18,10 +18,12 @@ import {
   quotedState,
   requireCancellable,
 } from "./cancellable.ts";
+import { findOpenChange } from "../changes/find-changes.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { findAirlineTerms } from "./find-airline-terms.ts";
 import { lockOrder } from "../../orders/index.ts";
 import { findOwnBooking } from "../bookings/find-bookings.ts";
+import { paidForChanges } from "./refund-changes.ts";
 import { refundSum } from "./refund-sum.ts";
 import { cancellationQuotes } from "../tables.ts";
 
@@ -47,6 +49,7 @@ export async function quoteCancellation(
   const now = deps.clock.now();
   const found = await findOwnBooking(deps.db, accountId, id);
   const booking = requireCancellable(found, now, by);
+  if (await findOpenChange(deps.db, booking.id)) refuse("change_open");
   const isRequest = by === "traveller" && isForStaff(deps.search.suppliers, booking, now);
   const terms: Terms = {
     has_departed: hasDeparted(booking, now),
@@ -137,7 +140,7 @@ async function refundOf(
   if (airline === null && !isRequest) refuse("refund_terms_unknown");
   return {
     kind: isRequest ? "request" : "refund",
-    sum: airline && refundSum(booking, airline),
+    sum: airline && refundSum(booking, airline, await paidForChanges(deps.db, booking.id)),
     to: await findRefundTarget(deps.db, paymentId),
     // Staff decide about a request, so no date is promised for its money.
     back_from: isRequest ? null : weeksAfter(now, REFUND_WEEKS.from),

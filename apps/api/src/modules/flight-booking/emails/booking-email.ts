@@ -8,7 +8,8 @@ import type { Company } from "../../../platform/company.ts";
 
 /**
  * The emails about a booking: seats held, payment received, ticket issued, not paid in time, not
- * ticketed, paid too late, unpaid booking cancelled, paid booking cancelled, refund request declined, seats not held by the airline, flights changed by the airline.
+ * ticketed, paid too late, unpaid booking cancelled, paid booking cancelled, refund request declined, seats not held by the airline, flights changed by the airline,
+ * flights changed as the traveller asked.
  */
 export type EmailKind =
   | "booked"
@@ -21,7 +22,8 @@ export type EmailKind =
   | "cancelled"
   | "refund_declined"
   | "not_held"
-  | "schedule_changed";
+  | "schedule_changed"
+  | "flights_changed";
 
 /** Input of an email about a booking. The sender attaches the ticket. */
 export interface BookingEmail {

@@ -30,6 +30,9 @@ export function bookingEmails(deps: FlightProductDeps): Product["emails"] {
   };
 }
 
+/** The ticket is attached, as it is now. */
+const WITH_TICKET: ReadonlySet<EmailKind> = new Set(["ticket_issued", "flights_changed"]);
+
 async function render(
   deps: FlightProductDeps,
   db: Queryable,
@@ -62,7 +65,7 @@ async function render(
     link: `${deps.appUrl}/profile/bookings`,
     site: deps.appUrl,
   });
-  return { ...email, ...(kind === "ticket_issued" ? await attachment(deps, booking) : {}) };
+  return { ...email, ...(WITH_TICKET.has(kind) ? await attachment(deps, booking) : {}) };
 }
 
 /** The refund the traveller confirmed when cancelling a paid booking. */

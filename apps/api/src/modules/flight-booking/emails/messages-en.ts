@@ -166,6 +166,21 @@ export const en: EmailMessages = {
         `Need help? Call ${company.phone}, ${company.hours.en}.`,
       ],
     },
+    flights_changed: {
+      tone: "good",
+      status: "Flight changed",
+      subject: ({ route, reference }) => `Your new e-ticket: ${route}, ${reference}`,
+      title: () => "Your flight is changed.",
+      paragraphs: ({ name }) => [
+        `Dear ${name}, these are your flights now. The new e-ticket is attached; the old one is exchanged and no longer valid.`,
+      ],
+      button: () => "View booking",
+      steps: ({ company }) => [
+        "Use the new e-ticket at the airport and delete the old one.",
+        "Add the flights to your calendar again from the booking: the old times are replaced.",
+        `Something wrong? Call ${company.phone} today.`,
+      ],
+    },
     schedule_changed: {
       tone: "open",
       status: "Flight changed",

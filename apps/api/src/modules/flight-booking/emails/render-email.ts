@@ -38,6 +38,7 @@ const TOTALS = {
   refund_declined: null,
   not_held: null,
   schedule_changed: null,
+  flights_changed: null,
 } as const satisfies Record<EmailKind, "toPay" | "paid" | "toReturn" | null>;
 
 /** The booking is gone, so the button leads to a new search. */

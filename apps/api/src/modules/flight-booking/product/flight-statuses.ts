@@ -7,7 +7,8 @@ export const FLIGHT_STATUSES: OrderStatuses<FlightBookingStatus> = {
     not_booked: ["booked", "booking_expired", "booking_cancelled", "booking_failed"],
     booked: ["booking_confirmed", "booking_expired", "booking_cancelled", "booking_failed"],
     booking_confirmed: ["ticket_issued", "booking_failed", "booking_cancelled"],
-    ticket_issued: ["booking_cancelled"],
+    // To itself: other flights, with new tickets.
+    ticket_issued: ["booking_cancelled", "ticket_issued"],
     booking_expired: [],
     booking_cancelled: [],
     booking_failed: [],

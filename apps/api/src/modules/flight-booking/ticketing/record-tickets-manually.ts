@@ -3,7 +3,7 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import { takeAdvisoryLocks } from "../../../platform/db/advisory-locks.ts";
 import { refuse, refuseField } from "../../../platform/http/refusals/refuse.ts";
 import type { FlightBookingDeps } from "../deps.ts";
-import { lockBooking } from "../bookings/find-bookings.ts";
+import { type BookingRow, lockBooking } from "../bookings/find-bookings.ts";
 import { recordTickets } from "./record-tickets.ts";
 import { flightBookings } from "../tables.ts";
 
@@ -26,16 +26,7 @@ export async function recordTicketsManually(
 ): Promise<void> {
   const booking = (await lockBooking(tx, bookingId)) ?? refuse("not_found");
   if (booking.status !== "booking_confirmed") refuse("already_decided");
-  const { travellers } = booking;
-  if (ticketNumbers.length !== travellers)
-    refuseField("ticket_numbers", "ticket_numbers_each", { count: travellers });
-  await takeAdvisoryLocks(
-    tx,
-    ticketNumbers.map((number) => `ticket ${number}`),
-  );
-  for (const [place, number] of ticketNumbers.entries())
-    if (ticketNumbers.indexOf(number) !== place || (await isUsed(tx, bookingId, number)))
-      refuseField(`ticket_numbers.${place}`, "ticket_number_used");
+  await requireNewTickets(tx, booking, ticketNumbers);
   // The airline now has tickets, so a cancellation must void them at the supplier.
   await tx
     .update(flightBookings)
@@ -43,6 +34,23 @@ export async function recordTicketsManually(
     .where(eq(flightBookings.orderId, bookingId));
   const issued = await recordTickets(deps, tx, booking, { pnr, ticketNumbers, by: "staff" });
   if (!issued) refuse("already_decided");
+}
+
+/** Refuses ticket numbers that are too few, or that another booking has. */
+export async function requireNewTickets(
+  tx: Transaction,
+  { id, travellers }: Pick<BookingRow, "id" | "travellers">,
+  ticketNumbers: readonly string[],
+): Promise<void> {
+  if (ticketNumbers.length !== travellers)
+    refuseField("ticket_numbers", "ticket_numbers_each", { count: travellers });
+  await takeAdvisoryLocks(
+    tx,
+    ticketNumbers.map((number) => `ticket ${number}`),
+  );
+  for (const [place, number] of ticketNumbers.entries())
+    if (ticketNumbers.indexOf(number) !== place || (await isUsed(tx, id, number)))
+      refuseField(`ticket_numbers.${place}`, "ticket_number_used");
 }
 
 /** A ticket number belongs to one booking. A second use means a typing error. */

@@ -9,6 +9,7 @@ import type { LiveInventory } from "../live-inventory.ts";
 import { ownTickets } from "../tables.ts";
 import type { DescribeAirport } from "./describe-offer.ts";
 import type { ZoneOf } from "./flight-instants.ts";
+import { exchangeTickets, replaceSlice } from "./exchange-tickets.ts";
 import { getCoupons } from "./get-coupons.ts";
 import { findSeatBuckets, holdSeatsQueries } from "./hold-seats.ts";
 import { issueTickets } from "./issue-tickets.ts";
@@ -22,7 +23,7 @@ const SEARCH_DEADLINE_MS = 10_000;
 const CAPABILITIES: SupplierCapabilities = {
   hold: true,
   cancel: true,
-  change: false,
+  change: true,
   extras: false,
   seatMaps: false,
   events: false,
@@ -60,6 +61,8 @@ export function createInventorySupplier({
     issueTickets: (request) => issueTickets(db, request),
     getCoupons: (request) => getCoupons(db, zoneOf, request),
     cancelBooking: (bookingId) => cancelBooking(db, bookingId),
+    replaceSlice,
+    exchangeTickets: (request) => exchangeTickets(db, request),
     getBookingStatus: (bookingId) => findBookingStatus(db, bookingId),
     deleteDepartedSeats: (now) => deleteDepartedSeats(db, now),
   };

@@ -21,7 +21,7 @@ export function issueTickets(
   { bookingId, travellers }: TicketRequest,
 ): Promise<TicketResult> {
   return db.transaction(async (tx): Promise<TicketResult> => {
-    const flights = await lockHeldFlights(tx, bookingId);
+    const flights = await findHeldFlights(tx, bookingId);
     const [first] = flights;
     if (!first) {
       const earlier = await findTickets(tx, bookingId);
@@ -42,8 +42,8 @@ export function issueTickets(
   });
 }
 
-/** Locks the holds of a booking, so that it is not ticketed and released at once. Its flights in order of travel. */
-function lockHeldFlights(tx: Transaction, bookingId: string) {
+/** Locks what a booking or a change holds, so that it is not ticketed and released at once. Its flights in order of travel. */
+export function findHeldFlights(tx: Transaction, bookingId: string) {
   return tx
     .select({ airlineCode: ownFlights.airlineCode, airlinePnr: ownDepartures.airlinePnr })
     .from(ownSeatHolds)
@@ -71,7 +71,7 @@ async function findTickets(db: Queryable, bookingId: string): Promise<TicketResu
 }
 
 /** The lowest free numbers of an airline, each given once. Null, and nothing taken, when there are too few. */
-async function takeFromStock(
+export async function takeFromStock(
   tx: Transaction,
   airlineCode: string,
   bookingId: string,

@@ -16,6 +16,7 @@ describe("the paths of the web app", () => {
     "/privacy-policy",
     "/profile",
     "/profile/bookings/visa-applications",
+    "/profile/bookings/change",
     "/profile/refunds/3f2c8a52",
     "/newsletter",
     "/confirm",

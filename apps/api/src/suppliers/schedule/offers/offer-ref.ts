@@ -27,6 +27,21 @@ export function formatLegRef(booked: readonly BookedFlight[]): string {
     .join("+");
 }
 
+/** The name of an offer with the only leg of another one in place of one of its own. */
+export function replaceLeg(ref: string, at: number, by: string): string {
+  const [kind = "", written = ""] = ref.split(":");
+  const [, leg = ""] = by.split(":");
+  return `${kind}:${written
+    .split("~")
+    .map((own, index) => (index === at ? leg : own))
+    .join("~")}`;
+}
+
+/** The name of one leg of an offer alone. */
+export function legRef(ref: string, at: number): string {
+  return `oneway:${ref.split(":")[1]?.split("~")[at] ?? ""}`;
+}
+
 /** Undefined when the timetable no longer has one of the flights or classes. */
 export function parseOfferRef(
   network: Network,

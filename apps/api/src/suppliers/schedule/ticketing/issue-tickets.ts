@@ -57,7 +57,8 @@ async function lockHeldSeats(tx: Transaction, bookingId: string): Promise<boolea
   return holds.length > 0;
 }
 
-async function nextSerials(tx: Transaction, count: number): Promise<string[]> {
+/** New ticket numbers without the airline's prefix. */
+export async function nextSerials(tx: Transaction, count: number): Promise<string[]> {
   const result = await tx.execute(
     sql`select nextval('ticket_serial')::text as serial from generate_series(1, ${count}::int)`,
   );

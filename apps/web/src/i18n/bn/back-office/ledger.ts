@@ -63,6 +63,7 @@ export const backOfficeLedger: Translation<typeof english> = {
     refund_called_off: "গেটওয়ে রিফান্ড বাতিল করেছে",
     sale: "বিক্রি",
     sale_cancelled: "বিক্রি বাতিল",
+    sale_changed: "কম দামের ফ্লাইটে বদল",
     payout: "গেটওয়ে টাকা দিয়েছে",
     gateway_fee: "গেটওয়ে যা কেটে রেখেছে",
     supplier_payment: "সরবরাহকারীকে পরিশোধ",

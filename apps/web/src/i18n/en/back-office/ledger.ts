@@ -62,6 +62,7 @@ export const backOfficeLedger = {
     refund_called_off: "Refund given up by the gateway",
     sale: "Sale",
     sale_cancelled: "Sale cancelled",
+    sale_changed: "Changed to a cheaper one",
     payout: "Payout of a gateway",
     gateway_fee: "What the gateway kept",
     supplier_payment: "Payment to a supplier",

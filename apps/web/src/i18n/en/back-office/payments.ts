@@ -56,6 +56,7 @@ export const backOfficePayments = {
       late: "Paid after the deadline",
       double: "Paid twice",
       amount_mismatch: "Amount doesn’t match",
+      flight_changed: "Changed to cheaper flights",
       overpaid: "Paid too much",
       risk_refused: "Payment refused as risky",
     },
@@ -154,7 +155,17 @@ export const backOfficePayments = {
     found: "What you found (for the audit log)",
   },
   unknown: {
+    flightsNow: "Flies now",
+    wished: "Asked for",
+    flightNumber: "Flight number, without the airline",
+    departs: "Departs, local time",
+    arrives: "Arrives, local time",
+    fareDifference: "Fare difference (BDT)",
+    fareDifferenceHelp: "All travellers together; negative when the new flights cost less",
+    penalty: "Airline’s charge (BDT)",
     kinds: {
+      change_request: "Which flights does the airline offer?",
+      change: "Was the flight changed?",
       holding: "Are the seats held?",
       schedule_change: "Does the traveller accept the new flights?",
       ticketing: "Were tickets issued?",
@@ -167,6 +178,10 @@ export const backOfficePayments = {
       refund_request: "What is refunded?",
     },
     explains: {
+      change_request:
+        "The traveller asks for other flights, and the supplier has no call for it. Ask its desk, and enter the flights and what they cost. The traveller gets them by email and accepts by paying within a day; then reissue the ticket and enter the new number here.",
+      change:
+        "The traveller asked for other flights and paid the difference. Ask the airline, and enter the tickets that it gave for the new flights (the booking and both flights are in the stored fields of the change). For your own flights you can also add the reference and numbers in the inventory and check again. If the airline does not change it, the payment is refunded in full and the old ticket stays valid.",
       holding:
         "The airline was asked to hold seats and has not answered. Check again, or cancel the booking on its page. A supplier that stores no reference of ours is never asked twice: ask its desk, with the trace ID in the booking’s stored fields, and record what it says. Nothing is paid.",
       schedule_change:
@@ -231,6 +246,7 @@ export const backOfficePayments = {
     nowKnown: "An answer has arrived. The case is updated.",
     decide: "Outcome",
     verdicts: {
+      offered: "Offer flights to the traveller",
       ticketed: "Tickets were issued",
       failed: "No ticket was issued",
       settled: "Resolved with the airline",
@@ -242,6 +258,8 @@ export const backOfficePayments = {
       promised: "Record the supplier’s answer or a date",
     },
     forOthers: {
+      change_request: "Only support can answer this request.",
+      change: "Only support can record what the airline did. You can check again.",
       holding: "The program asks again by itself. You can ask now.",
       schedule_change: "Only support can resolve this with the airline. You can check again.",
       ticketing_by_staff: "Only support can enter the tickets. You can check again.",
@@ -254,6 +272,8 @@ export const backOfficePayments = {
       refund_request: "Only support can decide this request.",
     },
     verdictNotes: {
+      offered:
+        "Sums are for all travellers together. Our fee is added. If money is to go back, cancel the booking instead.",
       ticketed: "We’ll email the ticket to the traveller.",
       failed:
         "The money goes to the refund queue, the seats are released, and we’ll email the traveller.",

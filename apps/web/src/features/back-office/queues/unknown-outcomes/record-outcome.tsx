@@ -14,6 +14,7 @@ import { TextArea } from "../../../../ui/text-area.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
 import { Panel } from "../../shell/panel.tsx";
 import { RefusalNote } from "../../shell/refusal-note.tsx";
+import { ChangeOfferFields, readSignedTaka, toOfferDraft } from "./change-offer-fields.tsx";
 import { type PromiseDraft, PromiseFields, readTaka } from "./promise-fields.tsx";
 import { useDecideCase } from "../shared/use-decide-case.ts";
 
@@ -40,6 +41,7 @@ export function RecordOutcome({ found, isMine }: Props) {
   const [bank, setBank] = useState("");
   const [order, setOrder] = useState("");
   const [promise, setPromise] = useState<PromiseDraft>({ keeps: "", on: null });
+  const [offer, setOffer] = useState(() => toOfferDraft(found));
   const [note, setNote] = useState("");
   const { decide, isBusy, refusal, hasFailed } = useDecideCase({
     kind: "unknown-outcomes",
@@ -125,6 +127,15 @@ export function RecordOutcome({ found, isMine }: Props) {
         {verdict === "promised" && (
           <PromiseFields draft={promise} disabled={off} onChange={setPromise} errorOf={errorOf} />
         )}
+        {verdict === "offered" && (
+          <ChangeOfferFields
+            found={found}
+            draft={offer}
+            disabled={off}
+            onChange={setOffer}
+            errorOf={errorOf}
+          />
+        )}
         {verdict === "arrived" && (
           <TextField
             label={t("bankNumber")}
@@ -166,6 +177,14 @@ export function RecordOutcome({ found, isMine }: Props) {
         const supplier_keeps = readTaka(promise.keeps);
         return { verdict, supplier_keeps, promised_on: promise.on ?? "", ...shared };
       }
+      case "offered":
+        return {
+          verdict,
+          flights: [...offer.flights],
+          fare_difference: readSignedTaka(offer.difference),
+          penalty: readTaka(offer.penalty) ?? Number.NaN,
+          ...shared,
+        };
       case "arrived":
         return { verdict, charge_ref: bank, ...shared };
       default:

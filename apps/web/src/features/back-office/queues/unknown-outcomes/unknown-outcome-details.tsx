@@ -1,6 +1,7 @@
 import type { UnknownCase } from "@ghuri/contract/unknown-outcome-cases";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../../../i18n/use-format.ts";
+import { formatFlightNumbers } from "../../../../components/itinerary/leg-info.ts";
 import { StatusChip } from "../../../../ui/status-chip.tsx";
 import { Detail, Panel } from "../../shell/panel.tsx";
 import { usePartnerName } from "../../shell/use-partner-name.ts";
@@ -10,7 +11,7 @@ import { AccountDetail, DETAILS_GRID, BookedItemDetail } from "../shared/shared-
 export function UnknownOutcomeDetails({ found }: { readonly found: UnknownCase }) {
   const all = useTranslations("backOfficePayments");
   const t = useTranslations("backOfficePayments.unknown");
-  const { formatBdt, formatInstant } = useFormat();
+  const { formatBdt, formatShortDate, formatInstant } = useFormat();
   const partnerName = usePartnerName();
   const { kind, reference, is_open: isOpen } = found;
   return (
@@ -32,6 +33,10 @@ export function UnknownOutcomeDetails({ found }: { readonly found: UnknownCase }
         {found.last_tried_at && (
           <Detail name={t("last")}>{formatInstant(found.last_tried_at)}</Detail>
         )}
+        {found.change && <Detail name={t("flightsNow")}>{nameFlights(found.change.before)}</Detail>}
+        {found.change?.wished_date && (
+          <Detail name={t("wished")}>{formatShortDate(found.change.wished_date)}</Detail>
+        )}
         {found.refund_clock && <RefundPromise clock={found.refund_clock} />}
         {isOpen && <Detail name={t("nextTry")}>{nextTry()}</Detail>}
         <Detail name={t("since")}>{formatInstant(found.since)}</Detail>
@@ -46,4 +51,10 @@ export function UnknownOutcomeDetails({ found }: { readonly found: UnknownCase }
     if (found.next_try_at) return formatInstant(found.next_try_at);
     return t(kind === "ticketing" || kind === "cancelling" ? "byItself" : "noMore");
   }
+}
+
+/** "DAC–CXB, 2026-12-05 09:00, SA 101". */
+function nameFlights(leg: NonNullable<UnknownCase["change"]>["before"]): string {
+  const when = leg.departure_time.slice(0, 16).replace("T", " ");
+  return `${leg.origin}–${leg.destination}, ${when}, ${formatFlightNumbers(leg)}`;
 }

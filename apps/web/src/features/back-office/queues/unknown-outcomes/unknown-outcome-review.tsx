@@ -18,7 +18,7 @@ export function UnknownOutcomeReview({ found }: { readonly found: UnknownCase })
           <OutcomeHistory found={found} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          {found.kind !== "refund_request" && (
+          {found.kind !== "refund_request" && found.kind !== "change_request" && (
             <RetryLookup found={found} isMine={claiming.isMine} />
           )}
           <RecordOutcome found={found} isMine={claiming.isMine} />

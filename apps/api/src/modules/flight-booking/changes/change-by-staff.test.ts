@@ -1,0 +1,153 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { signedInStaff, type StaffSession } from "../../../../test/back-office.ts";
+import { type BdfareStandin, bdfareEnv, startBdfareStandin } from "../../../../test/bdfare.ts";
+import { getBooking, openPaymentPage, payAt } from "../../../../test/book-flight.ts";
+import { bookRemotely } from "../../../../test/book-remotely.ts";
+import { expectBalancedBooks } from "../../../../test/expect-balanced-books.ts";
+import { runJob } from "../../../../test/run-jobs.ts";
+import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
+import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
+
+/* Changes at a consolidator that has no call for them: staff ask its desk, and the traveller accepts by paying. */
+
+const NOW = "2026-11-21T06:00:00Z";
+
+let standin: BdfareStandin;
+let app: TestApp & { readonly address: string };
+let owner: SignedUpAccount;
+let nadia: StaffSession;
+beforeAll(async () => {
+  standin = await startBdfareStandin();
+  const started = await startTestApp({ at: NOW, env: bdfareEnv(standin) });
+  const address = await started.http.listen({ port: 0, host: "127.0.0.1" });
+  app = { ...started, address };
+  owner = await signUp(app);
+  nadia = await signedInStaff(app, ["support"], "Nadia Islam");
+});
+afterAll(async () => {
+  await app.stop();
+  await standin.stop();
+});
+beforeEach(async () => {
+  app.clock.set(NOW);
+  await standin.control("reset");
+  await standin.control("clock", { now: NOW });
+});
+
+async function recordPayment(id: string): Promise<void> {
+  const { rows } = await app.database.db.execute(
+    sql`select data from pgboss.job where name = 'order-paid' and data ->> 'subjectId' = ${id}`,
+  );
+  await runJob(app.jobHandlers, "order-paid", rows[0]?.["data"] as object);
+}
+
+async function ticketed(): Promise<string> {
+  const id = await bookRemotely(app, owner, { brand: "Flex", airlines: ["P1"] });
+  await runJob(app.jobHandlers, "hold-flight-seats", { bookingId: id });
+  await payAt(app, await openPaymentPage(app, owner, id));
+  await recordPayment(id);
+  await runJob(app.jobHandlers, "issue-flight-ticket", { bookingId: id });
+  return id;
+}
+
+function send(path: string, payload: object = {}) {
+  const url = `/api/v1/user/air-bookings/${path}`;
+  return app.http.inject({ method: "POST", url, headers: owner.headers, payload });
+}
+
+function byStaff(method: "GET" | "POST", path: string, payload?: object) {
+  return app.http.inject({
+    method,
+    url: `/api/v1/back-office/${path}`,
+    headers: nadia.headers,
+    ...(payload ? { payload } : {}),
+  });
+}
+
+async function decide(id: string, verdict: object) {
+  const found = await byStaff("GET", `unknown-outcomes/${id}`);
+  const { data } = found.json<{ data: { version: string; kind: string } }>();
+  await byStaff("POST", `claims/unknown-outcomes/${id}`, {});
+  const payload = { note: "The desk said so", version: data.version, ...verdict };
+  return {
+    kind: data.kind,
+    answer: await byStaff("POST", `unknown-outcomes/${id}/decision`, payload),
+  };
+}
+
+const open = async (id: string) => (await getBooking(app, owner, id)).changes[0];
+
+const NEW_FLIGHT = { number: "777", departs: "2026-12-09T10:00", arrives: "2026-12-09T11:05" };
+
+describe("a change that the supplier makes by hand", () => {
+  it("is asked for once, offered by staff, accepted by paying, and ticketed by staff", async () => {
+    const id = await ticketed();
+    const booking = await getBooking(app, owner, id);
+    expect(booking.available_actions).toContain("request_change");
+    expect(booking.available_actions).not.toContain("change_flight");
+    const wish = { slice: 0, date: "2026-12-09" };
+    const sent = await Promise.all([1, 2].map(() => send(`${id}/change-request`, wish)));
+    expect(sent.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const request = await open(id);
+    const changeId = request?.id ?? "";
+    expect(request).toMatchObject({ status: "change_requested", wished_date: "2026-12-09" });
+    expect((await getBooking(app, owner, id)).changes).toHaveLength(1);
+
+    const early = await decide(changeId, {
+      verdict: "offered",
+      flights: [{ ...NEW_FLIGHT, arrives: "2026-12-09T09:00" }],
+      fare_difference: 900,
+      penalty: 1500,
+    });
+    expect(early.answer.statusCode).toBe(422);
+    const offered = await decide(changeId, {
+      verdict: "offered",
+      flights: [NEW_FLIGHT],
+      fare_difference: 900,
+      penalty: 1500,
+    });
+    expect([offered.kind, offered.answer.statusCode]).toEqual(["change_request", 200]);
+    expect(await open(id)).toMatchObject({
+      status: "change_unpaid",
+      may_pay: true,
+      sum: { fare_difference: 900, penalty: 1500, service_fee: 300, total: 2700 },
+      after: { departure_time: NEW_FLIGHT.departs },
+    });
+
+    await payAt(app, await openPaymentPage(app, owner, changeId, "flight-change"));
+    await recordPayment(changeId);
+    await runJob(app.jobHandlers, "change-flights", { changeId });
+    expect(await open(id)).toMatchObject({ status: "change_paid" });
+    const tickets = { pnr: "ABCDE1", ticket_numbers: ["9971234567890"] };
+    const ticketing = await decide(changeId, { verdict: "ticketed", ...tickets });
+    expect([ticketing.kind, ticketing.answer.statusCode]).toEqual(["change", 200]);
+    await runJob(app.jobHandlers, "change-flights", { changeId });
+    const after = await getBooking(app, owner, id);
+    expect(after).toMatchObject({
+      pnr: "ABCDE1",
+      ticket_numbers: ["9971234567890"],
+      changes: [{ status: "change_done", exchanged_tickets: booking.ticket_numbers }],
+    });
+    expect(after.flights[0]?.flight_segments[0]?.departure_time).toBe(NEW_FLIGHT.departs);
+    await expectBalancedBooks(app);
+  });
+
+  it("is declined with a note, or withdrawn by the traveller", async () => {
+    const id = await ticketed();
+    await send(`${id}/change-request`, { slice: 0, date: "2026-12-09" });
+    const declined = await decide((await open(id))?.id ?? "", { verdict: "declined" });
+    expect(declined.answer.statusCode).toBe(200);
+    expect(await open(id)).toMatchObject({ status: "change_declined", may_withdraw: false });
+
+    app.clock.advanceMinutes(1);
+    await send(`${id}/change-request`, { slice: 0, date: "2026-12-10" });
+    expect(await open(id)).toMatchObject({ status: "change_requested", may_withdraw: true });
+    expect(
+      (await send(`${id}/change-request`, { slice: 0, date: "2026-12-11" })).json(),
+    ).toMatchObject({ code: "change_open" });
+    await send(`${id}/withdraw-change`);
+    expect(await open(id)).toMatchObject({ status: "change_withdrawn" });
+    await expectBalancedBooks(app);
+  });
+});

@@ -1,0 +1,324 @@
+import type { ChangeQuote } from "@ghuri/contract/flight-changes";
+import type { FlightBooking } from "@ghuri/contract/flight-bookings";
+import type { TripOption } from "@ghuri/contract/flights";
+import { and, eq, like } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  buyTicket,
+  getBooking,
+  openPaymentPage,
+  payAt,
+  runAllJobs,
+  type SearchCriteria,
+  searchFlights,
+} from "../../../../test/book-flight.ts";
+import { expectBalancedBooks } from "../../../../test/expect-balanced-books.ts";
+import { emailsTo } from "../../../../test/emails.ts";
+import { readPdf } from "../../../../test/read-pdf.ts";
+import { runJob } from "../../../../test/run-jobs.ts";
+import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
+import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { seatHolds, seatInventory } from "../../../suppliers/schedule/tables.ts";
+import { ledgerEntries, ledgerLines } from "../../ledger/tables.ts";
+
+let app: TestApp & { readonly address: string };
+let owner: SignedUpAccount;
+
+beforeAll(async () => {
+  const started = await startTestApp();
+  const address = await started.http.listen({ port: 0, host: "127.0.0.1" });
+  app = { ...started, address };
+});
+beforeEach(async () => {
+  owner = await signUp(app);
+});
+afterAll(() => app.stop());
+
+function send(path: string, payload?: object, person = owner) {
+  return app.http.inject({
+    method: "POST",
+    url: `/api/v1/user/air-bookings/${path}`,
+    headers: person.headers,
+    ...(payload ? { payload } : {}),
+  });
+}
+
+const codeOf = (answer: Awaited<ReturnType<typeof send>>) => answer.json<{ code: string }>().code;
+
+async function askForChange(id: string, date: string, slice = 0): Promise<ChangeQuote> {
+  const answer = await send(`${id}/change-quote`, { slice, date });
+  if (answer.statusCode !== 201) throw new Error(answer.body);
+  return answer.json<{ data: ChangeQuote }>().data;
+}
+
+type Pick = (choice: ChangeQuote["choices"][number]) => boolean;
+const costs: Pick = ({ sum }) => sum.total > 0;
+
+/** Asks for the days from the given one on until one has a choice that suits. */
+async function findChange(id: string, suits: Pick = costs, slice = 0) {
+  for (let day = 5; day < 28; day++) {
+    const date = `2026-12-${String(day).padStart(2, "0")}`;
+    const quote = await askForChange(id, date, slice);
+    const choice = quote.choices.find(suits);
+    if (choice) return { quote, choice, body: { quote_id: quote.id, choice_id: choice.id } };
+  }
+  throw new Error("No day has such a choice");
+}
+
+async function accept(id: string, body: object): Promise<FlightBooking> {
+  const answer = await send(`${id}/change`, body);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json<{ data: FlightBooking }>().data;
+}
+
+async function payFor(change: FlightBooking["changes"][number] | undefined): Promise<void> {
+  await payAt(app, await openPaymentPage(app, owner, change?.id ?? "", "flight-change"));
+  await runAllJobs(app);
+}
+
+/** A ticket whose fare can be changed, the cheapest unless told otherwise. */
+async function buyChangeable(
+  suits: (option: TripOption) => boolean = () => true,
+  trips: SearchCriteria["trips"] = [["DAC", "CXB", "2026-12-03"]],
+): Promise<string> {
+  const found = await searchFlights(app, { trips });
+  const options = found.options.filter(
+    (option) => option.conditions.change?.allowed && suits(option),
+  );
+  return buyTicket(app, owner, {}, { ...found, options });
+}
+
+const openChange = ({ changes }: FlightBooking) =>
+  changes.find(({ status }) => status === "change_unpaid");
+
+const flightsOf = ({ flights }: FlightBooking) =>
+  flights.map(({ flight_segments }) => flight_segments.map((one) => one.departure_time));
+
+/** Seats that a booking or a change has, by flight and day. */
+function seatsOf(id: string) {
+  return app.database.db
+    .select({
+      flight: seatInventory.flightNumber,
+      day: seatInventory.departureDate,
+      seats: seatHolds.seats,
+      state: seatHolds.state,
+    })
+    .from(seatHolds)
+    .innerJoin(seatInventory, eq(seatInventory.id, seatHolds.inventoryId))
+    .where(eq(seatHolds.bookingId, id));
+}
+
+/** What an order booked on an account, in taka; credits are positive. */
+async function creditedBy(subjectId: string, account: string): Promise<number> {
+  const rows = await app.database.db
+    .select({ paisa: ledgerLines.paisa })
+    .from(ledgerLines)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.id, ledgerLines.entryId))
+    .where(and(eq(ledgerEntries.subjectId, subjectId), like(ledgerLines.account, account)));
+  return rows.reduce((sum, { paisa }) => sum - paisa, 0) / 100;
+}
+
+describe("a change of flight", () => {
+  it("costs fare difference, penalty and our fee, and changes nothing before it is paid", async () => {
+    const id = await buyChangeable();
+    const before = await getBooking(app, owner, id);
+    expect(before.available_actions).toContain("change_flight");
+    const { choice, body } = await findChange(id);
+    const { fare_difference, penalty, service_fee, total } = choice.sum;
+    expect(total).toBe(fare_difference + penalty + service_fee);
+    expect(service_fee).toBe(300);
+
+    const accepted = await accept(id, body);
+    expect(flightsOf(accepted)).toEqual(flightsOf(before));
+    expect(accepted.ticket_numbers).toEqual(before.ticket_numbers);
+    expect(accepted.changes).toMatchObject([
+      { status: "change_unpaid", sum: choice.sum, may_pay: true, may_withdraw: true },
+    ]);
+    expect(accepted.available_actions).not.toContain("change_flight");
+    expect(accepted.available_actions).not.toContain("request_refund");
+  });
+
+  it("moves seats, exchanges the ticket, and reissues ticket, calendar and email once it is paid", async () => {
+    const id = await buyChangeable();
+    const before = await getBooking(app, owner, id);
+    const seatsBefore = await seatsOf(id);
+    const { choice, body } = await findChange(id);
+    const [change] = (await accept(id, body)).changes;
+    await payFor(change);
+
+    const after = await getBooking(app, owner, id);
+    expect(after.status).toBe("ticket_issued");
+    expect(flightsOf(after)).toEqual([choice.leg.segments.map((one) => one.departure_time)]);
+    expect(after.ticket_numbers).not.toEqual(before.ticket_numbers);
+    expect(after.pnr).toBe(before.pnr);
+    expect(after.total_payable).toBe(before.total_payable);
+    expect(after.changes).toMatchObject([
+      { status: "change_done", exchanged_tickets: before.ticket_numbers, payment_deadline: null },
+    ]);
+    expect(after.available_actions).toContain("change_flight");
+
+    const seats = await seatsOf(id);
+    expect(seats.every(({ state }) => state === "ticketed")).toBe(true);
+    expect(seats).not.toEqual(seatsBefore);
+    expect(await seatsOf(change?.id ?? "")).toEqual([]);
+
+    const ticket = await app.http.inject({ url: `/download-ticket/${id}`, headers: owner.headers });
+    const { content } = await readPdf(ticket.rawPayload);
+    expect(content).toContain(after.ticket_numbers[0]);
+    expect(content).not.toContain(before.ticket_numbers[0]);
+    const calendar = await app.http.inject({
+      url: `/download-calendar/${id}`,
+      headers: owner.headers,
+    });
+    const start = choice.leg.departure_time.slice(0, 16).replaceAll(/[-:]/g, "");
+    expect(calendar.body).toContain(`:${start}00`);
+    const receipt = await app.http.inject({
+      url: `/download-receipt/${change?.id ?? ""}?type=flight-change&language=en`,
+      headers: owner.headers,
+    });
+    expect((await readPdf(receipt.rawPayload)).content).toContain("Changefee");
+
+    const emails = await emailsTo(app, "ayesha@example.com");
+    const changed = emails.filter(({ subject }) => subject.includes(after.booking_id));
+    expect(changed.at(-1)?.attachmentName).toMatch(/\.pdf$/);
+    await expectBalancedBooks(app);
+    expect(await creditedBy(change?.id ?? "", "revenue:change_fee")).toBe(300);
+    expect(await creditedBy(change?.id ?? "", "customer_deposits")).toBe(0);
+  });
+
+  it("is written once by two tabs and a double click, and another choice has to wait", async () => {
+    const id = await buyChangeable();
+    const { quote, body } = await findChange(id, costs);
+    const other = quote.choices.find((one) => one.id !== body.choice_id);
+    const answers = await Promise.all([1, 2, 3].map(() => send(`${id}/change`, body)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect((await getBooking(app, owner, id)).changes).toHaveLength(1);
+    if (other) {
+      const second = await send(`${id}/change`, { quote_id: quote.id, choice_id: other.id });
+      expect(codeOf(second)).toBe("change_open");
+    }
+    expect(codeOf(await send(`${id}/change-quote`, { slice: 0, date: "2026-12-20" }))).toBe(
+      "change_open",
+    );
+    expect(codeOf(await send(`${id}/cancellation-quote`))).toBe("change_open");
+  });
+
+  it("frees the new seats when it is withdrawn or not paid in time, and the money that comes late goes back", async () => {
+    const id = await buyChangeable();
+    const first = await findChange(id);
+    const withdrawn = openChange(await accept(id, first.body));
+    expect((await seatsOf(withdrawn?.id ?? "")).every(({ state }) => state === "held")).toBe(true);
+    expect((await send(`${id}/withdraw-change`)).statusCode).toBe(200);
+    expect((await seatsOf(withdrawn?.id ?? "")).every(({ state }) => state === "released")).toBe(
+      true,
+    );
+
+    const second = await findChange(id);
+    const late = openChange(await accept(id, second.body));
+    const page = await openPaymentPage(app, owner, late?.id ?? "", "flight-change");
+    app.clock.advanceMinutes(20);
+    await payAt(app, page);
+    await runJob(app.jobHandlers, "expire-overdue-orders");
+    await runAllJobs(app);
+    const booking = await getBooking(app, owner, id);
+    expect(booking.changes.map(({ status }) => status).toSorted()).toEqual([
+      "change_expired",
+      "change_withdrawn",
+    ]);
+    expect(booking.available_actions).toContain("change_flight");
+    expect((await seatsOf(late?.id ?? "")).every(({ state }) => state === "released")).toBe(true);
+    await expectBalancedBooks(app);
+  });
+
+  it("refuses an old quote, a past day, somebody else's booking and flights that leave too soon", async () => {
+    const id = await buyChangeable();
+    const { body } = await findChange(id);
+    expect((await send(`${id}/change-quote`, { slice: 0, date: "2026-11-01" })).statusCode).toBe(
+      422,
+    );
+    expect(codeOf(await send(`${id}/change-quote`, { slice: 3, date: "2026-12-20" }))).toBe(
+      "not_changeable",
+    );
+    const stranger = await signUp(app);
+    expect((await send(`${id}/change`, body, stranger)).statusCode).toBe(404);
+    app.clock.advanceMinutes(16);
+    expect(codeOf(await send(`${id}/change`, body))).toBe("change_quote_expired");
+  });
+
+  it("sells the last seats once: who is later chooses other flights", async () => {
+    const id = await buyChangeable();
+    const { body, choice } = await findChange(id);
+    // Now the seats have rows.
+    await accept(id, body);
+    await send(`${id}/withdraw-change`);
+    const [flight] = choice.leg.segments;
+    await app.database.db
+      .update(seatInventory)
+      .set({ taken: seatInventory.capacity })
+      .where(eq(seatInventory.departureDate, flight?.departure_time.slice(0, 10) ?? ""));
+    expect(codeOf(await send(`${id}/change`, body))).toBe("change_sold_out");
+    expect((await getBooking(app, owner, id)).available_actions).toContain("change_flight");
+  });
+
+  it("of one direction leaves the other as it is, and stays between its neighbours", async () => {
+    const id = await buyChangeable(
+      () => true,
+      [
+        ["DAC", "CXB", "2026-12-03"],
+        ["CXB", "DAC", "2026-12-24"],
+      ],
+    );
+    const before = await getBooking(app, owner, id);
+    const { choice, body } = await findChange(id);
+    await payFor((await accept(id, body)).changes[0]);
+    const after = await getBooking(app, owner, id);
+    expect(flightsOf(after)[0]).toEqual(choice.leg.segments.map((one) => one.departure_time));
+    expect(flightsOf(after)[1]).toEqual(flightsOf(before)[1]);
+    expect((await askForChange(id, "2026-12-26")).choices).toEqual([]);
+    expect((await askForChange(id, "2026-12-26", 1)).choices).not.toEqual([]);
+    await expectBalancedBooks(app);
+  });
+});
+
+describe("a change to cheaper flights", () => {
+  it("gives the difference back, and the books agree, also after a cancellation of the whole", async () => {
+    const id = await buyChangeable(({ conditions }) => conditions.refund?.allowed === true);
+    const { choice, body } = await findChange(id, ({ sum }) => sum.total < 0);
+    await accept(id, body);
+    await runAllJobs(app);
+    const booking = await getBooking(app, owner, id);
+    expect(booking.changes).toMatchObject([{ status: "change_done" }]);
+    expect(booking.refunds).toMatchObject([
+      { reason: "flight_changed", amount: -choice.sum.total },
+    ]);
+    await expectBalancedBooks(app);
+    await cancel(id);
+    await expectBalancedBooks(app);
+    expect(await creditedBy(id, "customer_deposits")).toBe(0);
+  });
+});
+
+describe("the cancellation of a changed booking", () => {
+  it("refunds the booking's and the change's payment, each its part, and keeps penalty and fee of the change", async () => {
+    const id = await buyChangeable(() => true, [["DAC", "CXB", "2026-12-08"]]);
+    const { choice, body } = await findChange(id, ({ sum }) => sum.fare_difference > 300);
+    const [change] = (await accept(id, body)).changes;
+    await payFor(change);
+    const paid = (await getBooking(app, owner, id)).total_payable + choice.sum.fare_difference;
+    const sum = await cancel(id);
+    expect(sum?.paid).toBe(paid);
+    await expectBalancedBooks(app);
+    expect(await creditedBy(id, "customer_deposits")).toBe(0);
+    expect(await creditedBy(change?.id ?? "", "customer_deposits")).toBe(0);
+    expect(await creditedBy(change?.id ?? "", "revenue:change_fee")).toBe(300);
+  });
+});
+
+async function cancel(id: string) {
+  const quoted = await send(`${id}/cancellation-quote`);
+  const { data } = quoted.json<{ data: { id: string; sum: { paid: number } | null } }>();
+  const answer = await send(`${id}/cancel`, { quote_id: data.id });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  await runAllJobs(app);
+  return data.sum;
+}

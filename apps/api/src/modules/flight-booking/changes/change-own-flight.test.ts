@@ -1,0 +1,169 @@
+import type { ChangeQuote } from "@ghuri/contract/flight-changes";
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { signedInStaff, type StaffSession } from "../../../../test/back-office.ts";
+import {
+  buyTicket,
+  getBooking,
+  openPaymentPage,
+  payAt,
+  runAllJobs,
+  searchFlights,
+} from "../../../../test/book-flight.ts";
+import { expectBalancedBooks } from "../../../../test/expect-balanced-books.ts";
+import { multipart } from "../../../../test/multipart.ts";
+import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
+import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { ownSeats } from "../../inventory/tables.ts";
+
+/* Changes on the agency's own flights, whose tickets come from its stock or from staff. */
+
+const HEADINGS =
+  "airline_code,airline_name,flight_number,origin,destination,weekdays,valid_from,valid_until,departure_time,arrival_time,booking_class,cabin,fare_name,seats,adult_fare,child_fare,adult_tax,child_tax,checked_kg,cabin_kg,change_penalty";
+
+let app: TestApp & { readonly address: string };
+let nadia: StaffSession;
+beforeEach(async () => {
+  const started = await startTestApp();
+  const address = await started.http.listen({ port: 0, host: "127.0.0.1" });
+  app = { ...started, address };
+  nadia = await signedInStaff(app, ["content", "support"], "Nadia Karim");
+});
+afterEach(() => app.stop());
+
+/** A daily flight with so many seats each day. */
+async function sellFlight(seats: number): Promise<void> {
+  const row = `BS,US-Bangla Airlines,141,DAC,CXB,1234567,2026-11-25,2027-03-27,7:30,08:35,Y,economy,Weekend block,${seats},1200,900,925,925,20,7,1000`;
+  const file = { bytes: Buffer.from(`${HEADINGS}\n${row}`), name: "seats.csv", type: "text/csv" };
+  const body = await multipart({ id: randomUUID(), file_name: "x", on_sale: "yes" }, { file });
+  const answer = await app.http.inject({
+    method: "POST",
+    url: "/api/v1/back-office/own-flight-imports",
+    headers: { ...nadia.headers, ...body.headers },
+    payload: body.payload,
+  });
+  if (answer.statusCode !== 201) throw new Error(answer.body);
+}
+
+async function byStaff(path: string, payload: object = {}) {
+  return app.http.inject({
+    method: "POST",
+    url: `/api/v1/back-office/${path}`,
+    headers: nadia.headers,
+    payload,
+  });
+}
+
+/** Claims an open case, and records the outcome. */
+async function decide(id: string, verdict: object) {
+  const open = await app.http.inject({
+    url: `/api/v1/back-office/unknown-outcomes/${id}`,
+    headers: nadia.headers,
+  });
+  const { data } = open.json<{ data: { version: string; kind: string } }>();
+  await byStaff(`claims/unknown-outcomes/${id}`);
+  const payload = { note: "As the airline said", version: data.version, ...verdict };
+  const decided = await byStaff(`unknown-outcomes/${id}/decision`, payload);
+  if (decided.statusCode !== 200) throw new Error(decided.body);
+  await runAllJobs(app);
+  return data.kind;
+}
+
+async function ticketed(owner: SignedUpAccount, date: string, number: string): Promise<string> {
+  const found = await searchFlights(app, { trips: [["DAC", "CXB", date]] });
+  const options = found.options.filter(({ fare_name }) => fare_name === "Weekend block");
+  const id = await buyTicket(app, owner, {}, { ...found, options });
+  await decide(id, { verdict: "ticketed", pnr: "BLK7QX", ticket_numbers: [number] });
+  return id;
+}
+
+function send(owner: SignedUpAccount, path: string, payload: object) {
+  const url = `/api/v1/user/air-bookings/${path}`;
+  return app.http.inject({ method: "POST", url, headers: owner.headers, payload });
+}
+
+async function quote(owner: SignedUpAccount, id: string, date: string): Promise<ChangeQuote> {
+  const answer = await send(owner, `${id}/change-quote`, { slice: 0, date });
+  if (answer.statusCode !== 201) throw new Error(answer.body);
+  return answer.json<{ data: ChangeQuote }>().data;
+}
+
+const accept = (owner: SignedUpAccount, id: string, { id: quote_id, choices }: ChangeQuote) =>
+  send(owner, `${id}/change`, { quote_id, choice_id: choices[0]?.id ?? "" });
+
+const takenOn = async (date: string) => {
+  const [row] = await app.database.db
+    .select({ taken: ownSeats.taken })
+    .from(ownSeats)
+    .where(eq(ownSeats.departureDate, date));
+  return row?.taken ?? 0;
+};
+
+describe("a change on an own flight without a stock of tickets", () => {
+  it("waits for staff, who enter the new tickets; the old seat returns", async () => {
+    await sellFlight(20);
+    const owner = await signUp(app);
+    const id = await ticketed(owner, "2026-12-04", "7792400000777");
+    const found = await quote(owner, id, "2026-12-11");
+    expect(found.choices).toMatchObject([
+      { sum: { fare_difference: 0, penalty: 1000, service_fee: 300, total: 1300 } },
+    ]);
+    await accept(owner, id, found);
+    const [open] = (await getBooking(app, owner, id)).changes;
+    const changeId = open?.id ?? "";
+    await payAt(app, await openPaymentPage(app, owner, changeId, "flight-change"));
+    await runAllJobs(app);
+    expect((await getBooking(app, owner, id)).changes).toMatchObject([{ status: "change_paid" }]);
+    expect([await takenOn("2026-12-04"), await takenOn("2026-12-11")]).toEqual([1, 1]);
+
+    const tickets = { pnr: "NEW7QX", ticket_numbers: ["7792400000888"] };
+    expect(await decide(changeId, { verdict: "ticketed", ...tickets })).toBe("change");
+    expect(await getBooking(app, owner, id)).toMatchObject({
+      pnr: "NEW7QX",
+      ticket_numbers: ["7792400000888"],
+      changes: [{ status: "change_done", exchanged_tickets: ["7792400000777"] }],
+    });
+    expect([await takenOn("2026-12-04"), await takenOn("2026-12-11")]).toEqual([0, 1]);
+    await expectBalancedBooks(app);
+  });
+
+  it("that the airline does not make is refunded in full, and the old ticket stays", async () => {
+    await sellFlight(20);
+    const owner = await signUp(app);
+    const id = await ticketed(owner, "2026-12-04", "7792400000778");
+    await accept(owner, id, await quote(owner, id, "2026-12-11"));
+    const changeId = (await getBooking(app, owner, id)).changes[0]?.id ?? "";
+    await payAt(app, await openPaymentPage(app, owner, changeId, "flight-change"));
+    await runAllJobs(app);
+    await decide(changeId, { verdict: "failed" });
+    expect(await getBooking(app, owner, id)).toMatchObject({
+      status: "ticket_issued",
+      ticket_numbers: ["7792400000778"],
+      changes: [{ status: "change_failed" }],
+    });
+    expect([await takenOn("2026-12-04"), await takenOn("2026-12-11")]).toEqual([1, 0]);
+    await expectBalancedBooks(app);
+  });
+});
+
+describe("the last seat of an own flight", () => {
+  it("goes to one of two travellers who change to it at once", async () => {
+    await sellFlight(2);
+    const [one, other] = [await signUp(app), await signUp(app)];
+    const first = await ticketed(one, "2026-12-04", "7792400000701");
+    const second = await ticketed(other, "2026-12-05", "7792400000702");
+    await ticketed(await signUp(app), "2026-12-11", "7792400000703");
+    const quotes = [
+      await quote(one, first, "2026-12-11"),
+      await quote(other, second, "2026-12-11"),
+    ] as const;
+    const answers = await Promise.all([
+      accept(one, first, quotes[0]),
+      accept(other, second, quotes[1]),
+    ]);
+    const codes = answers.map((answer) => answer.json<{ code?: string }>().code ?? "accepted");
+    expect(codes.toSorted()).toEqual(["accepted", "change_sold_out"]);
+    expect(await takenOn("2026-12-11")).toBe(2);
+  });
+});

@@ -1,0 +1,135 @@
+import type { ChangeQuote } from "@ghuri/contract/flight-changes";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type AirlineStandin, startAirlineStandin } from "../../../../test/airline-standin.ts";
+import { getBooking, openPaymentPage, payAt } from "../../../../test/book-flight.ts";
+import { expectBalancedBooks } from "../../../../test/expect-balanced-books.ts";
+import { bookRemotely, remoteAirlineEnv } from "../../../../test/book-remotely.ts";
+import { runJob } from "../../../../test/run-jobs.ts";
+import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
+import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { findBooking } from "../bookings/find-bookings.ts";
+
+/* Changes at an airline on the other end of a network, whose answers may be lost. */
+
+const NOW = "2026-11-21T06:00:00Z";
+
+let standin: AirlineStandin;
+let app: TestApp & { readonly address: string };
+let owner: SignedUpAccount;
+beforeAll(async () => {
+  standin = await startAirlineStandin();
+  const started = await startTestApp({ at: NOW, env: remoteAirlineEnv(standin) });
+  const address = await started.http.listen({ port: 0, host: "127.0.0.1" });
+  app = { ...started, address };
+  owner = await signUp(app);
+});
+afterAll(async () => {
+  await app.stop();
+  await standin.stop();
+});
+beforeEach(async () => {
+  await app.database.db.execute(sql`delete from pgboss.job where state = 'created'`);
+  app.clock.set(NOW);
+  await standin.control("reset");
+  await standin.control("clock", { now: NOW });
+});
+
+async function wait(minutes: number): Promise<void> {
+  app.clock.advanceMinutes(minutes);
+  await standin.control("clock", { advance_seconds: minutes * 60 });
+}
+
+const change = (changeId: string) => runJob(app.jobHandlers, "change-flights", { changeId });
+
+async function ticketed(): Promise<string> {
+  const id = await bookRemotely(app, owner, { brand: "Flex" });
+  await runJob(app.jobHandlers, "hold-flight-seats", { bookingId: id });
+  await payAt(app, await openPaymentPage(app, owner, id));
+  await settle();
+  await runJob(app.jobHandlers, "issue-flight-ticket", { bookingId: id });
+  return id;
+}
+
+/** Runs the jobs that record payments. */
+async function settle(): Promise<void> {
+  const { rows } = await app.database.db.execute(sql`
+    select name, data from pgboss.job where state = 'created' and name like '%paid%'`);
+  for (const row of rows) await runJob(app.jobHandlers, String(row["name"]), row["data"] as object);
+  await app.database.db.execute(sql`delete from pgboss.job where state = 'created'`);
+}
+
+/** Asks for another day, accepts the first choice and pays for it. Returns the change's id. */
+async function paidChange(
+  id: string,
+): Promise<{ readonly changeId: string; readonly departs: string }> {
+  const asked = await app.http.inject({
+    method: "POST",
+    url: `/api/v1/user/air-bookings/${id}/change-quote`,
+    headers: owner.headers,
+    payload: { slice: 0, date: "2026-12-08" },
+  });
+  if (asked.statusCode !== 201) throw new Error(asked.body);
+  const { data: quote } = asked.json<{ data: ChangeQuote }>();
+  const choice = quote.choices.find(({ sum }) => sum.total > 0);
+  const accepted = await app.http.inject({
+    method: "POST",
+    url: `/api/v1/user/air-bookings/${id}/change`,
+    headers: owner.headers,
+    payload: { quote_id: quote.id, choice_id: choice?.id ?? "" },
+  });
+  if (accepted.statusCode !== 200) throw new Error(accepted.body);
+  const [open] = (await getBooking(app, owner, id)).changes;
+  await payAt(app, await openPaymentPage(app, owner, open?.id ?? "", "flight-change"));
+  await settle();
+  return { changeId: open?.id ?? "", departs: choice?.leg.departure_time ?? "" };
+}
+
+const statusOf = async (id: string) => (await getBooking(app, owner, id)).changes[0]?.status;
+const departureOf = async (id: string) =>
+  (await getBooking(app, owner, id)).flights[0]?.flight_segments[0]?.departure_time;
+
+describe("a change at a remote airline", () => {
+  it("is confirmed with the airline after the payment, at the rate of the sale", async () => {
+    const id = await ticketed();
+    const before = await findBooking(app.database.db, id);
+    const { changeId, departs } = await paidChange(id);
+    expect(await statusOf(id)).toBe("change_paid");
+    await change(changeId);
+    expect(await statusOf(id)).toBe("change_done");
+    expect(await departureOf(id)).toBe(departs);
+    const after = await findBooking(app.database.db, id);
+    expect(after?.supplierOrderId).toBe(before?.supplierOrderId);
+    await expectBalancedBooks(app);
+  });
+
+  it("whose answer is lost is looked up, and never sent twice", async () => {
+    const id = await ticketed();
+    const { changeId, departs } = await paidChange(id);
+    await standin.control("faults", { kind: "bad_gateway_after", path: "/confirm" });
+    await expect(change(changeId)).rejects.toThrow("502");
+    expect(await statusOf(id)).toBe("change_paid");
+    await wait(1);
+    await change(changeId);
+    expect(await statusOf(id)).toBe("change_done");
+    expect(await departureOf(id)).toBe(departs);
+  });
+
+  it("whose quote ended meanwhile is asked for again, and confirmed at the same price only", async () => {
+    const id = await ticketed();
+    const { changeId, departs } = await paidChange(id);
+    await wait(45);
+    await change(changeId);
+    expect(await departureOf(id)).toBe(departs);
+
+    const dearer = await ticketed();
+    const second = await paidChange(dearer);
+    await wait(45);
+    await standin.control("prices", { percent: 150 });
+    await change(second.changeId);
+    const booking = await getBooking(app, owner, dearer);
+    expect(booking.changes[0]?.status).toBe("change_failed");
+    expect(booking.status).toBe("ticket_issued");
+    await expectBalancedBooks(app);
+  });
+});

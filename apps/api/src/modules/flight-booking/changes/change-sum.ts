@@ -1,0 +1,18 @@
+import type { ChangeSum } from "@ghuri/contract/flight-changes";
+import type { Taka } from "@ghuri/contract/money";
+
+/** What we charge per traveller with a seat for a change, in taka: `CHANGE_FEE_DOMESTIC`, `CHANGE_FEE_INTERNATIONAL`. */
+export interface ChangeFees {
+  readonly domestic: Taka;
+  readonly international: Taka;
+}
+
+/** What a change costs all travellers together. */
+export function addUp(fareDifference: Taka, penalty: Taka, serviceFee: Taka): ChangeSum {
+  return {
+    fare_difference: fareDifference,
+    penalty,
+    service_fee: serviceFee,
+    total: fareDifference + penalty + serviceFee,
+  };
+}

@@ -1,0 +1,70 @@
+import type { PassengerFare } from "@ghuri/contract/flights";
+import { roundDownTaka, roundUpTaka } from "@ghuri/contract/money";
+import type { FlightCoupon, SupplierOffer } from "../../../suppliers/flight-supplier.ts";
+import type { BookingRow } from "../bookings/find-bookings.ts";
+import type { FareBasis } from "../tables.ts";
+
+/** Fares and taxes of the flights of a booking as they are now. */
+export function fareOf({
+  option,
+  changedFare,
+}: Pick<BookingRow, "option" | "changedFare">): FareBasis {
+  if (changedFare !== null) return changedFare;
+  const { passengers, base_price, discount_amount, total_tax } = option;
+  return { passengers, base_price, discount_amount, total_tax };
+}
+
+type Lines = readonly Pick<PassengerFare, "price" | "tax">[];
+
+/** What a direction is worth on each ticket: its share of fare and taxes by the coupons, after the discount of the sale. */
+export function sliceValue(
+  fare: FareBasis,
+  coupons: readonly Pick<FlightCoupon, "values">[],
+  { first, count }: { readonly first: number; readonly count: number },
+): Lines {
+  const own = coupons.slice(first, first + count);
+  return netFares(fare).map(({ price, tax }, line) => {
+    const share = (part: "fare" | "tax") => {
+      const sum = (list: typeof coupons) =>
+        list.reduce((total, { values }) => total + (values[line]?.[part] ?? 0), 0);
+      const whole = sum(coupons);
+      return whole === 0 ? 0 : sum(own) / whole;
+    };
+    return {
+      price: roundDownTaka(price * share("fare")),
+      tax: roundDownTaka(tax * share("tax")),
+    };
+  });
+}
+
+/** The fares with one direction at other prices. Discounts are taken off already. */
+export function replaceSliceFare(fare: FareBasis, before: Lines, after: Lines): FareBasis {
+  const passengers = netFares(fare).map((line, at) => ({
+    ...line,
+    price: line.price - (before[at]?.price ?? 0) + (after[at]?.price ?? 0),
+    tax: line.tax - (before[at]?.tax ?? 0) + (after[at]?.tax ?? 0),
+  }));
+  const sum = (part: "price" | "tax") =>
+    passengers.reduce((total, line) => total + line.count * line[part], 0);
+  return { passengers, base_price: sum("price"), discount_amount: 0, total_tax: sum("tax") };
+}
+
+/** Fare and tax of one ticket of each type in an offer, after the supplier's discount. */
+export function offerFares({ passengers, discount }: SupplierOffer): Lines {
+  const base_price = passengers.reduce((sum, { count, price }) => sum + count * price, 0);
+  return netFares({
+    passengers: [...passengers],
+    base_price,
+    discount_amount: discount,
+    total_tax: 0,
+  });
+}
+
+/** Each ticket at its share of the fare after the discount. */
+function netFares({ passengers, base_price, discount_amount }: FareBasis): FareBasis["passengers"] {
+  const net = Math.max(0, base_price - roundDownTaka(discount_amount));
+  return passengers.map((line) => ({
+    ...line,
+    price: base_price === 0 ? 0 : roundUpTaka((line.price * net) / base_price),
+  }));
+}

@@ -1,0 +1,56 @@
+import { refuse } from "../../../platform/http/refusals/refuse.ts";
+import { newId } from "../../../platform/ids.ts";
+import type { RemoteSupplier, SupplierAmount } from "../../../suppliers/flight-supplier.ts";
+import type { BookingRow } from "../bookings/find-bookings.ts";
+import type { FareBasis, StoredChoice } from "../tables.ts";
+import { addUp } from "./change-sum.ts";
+import { fareOf } from "./fare-basis.ts";
+import type { ChangeWish } from "./find-own-choices.ts";
+
+/** The payment must arrive before the supplier's quote ends, and leave time to confirm it. */
+const SAFETY_MS = 3 * 60_000;
+
+/** The choices of a remote supplier, and until when all of them can be paid. Refuses not_changeable. */
+export async function findRemoteChoices(
+  supplier: RemoteSupplier,
+  { booking, slice, date, serviceFee }: ChangeWish,
+): Promise<{ readonly choices: StoredChoice[]; readonly until: Date | null }> {
+  const { supplierOrderId: orderId } = booking;
+  if (!supplier.capabilities.change || orderId === null) return refuse("not_changeable");
+  const answer = await supplier.quoteChange({ orderId, slice, date });
+  if (answer.outcome === "refused") return refuse("not_changeable");
+  const ends = answer.quotes.map(({ expiresAt }) => expiresAt.getTime() - SAFETY_MS);
+  return {
+    until: ends.length > 0 ? new Date(Math.min(...ends)) : null,
+    choices: answer.quotes.map(({ id, amount, penalty, flights, leg }): StoredChoice => {
+      const kept = inTaka(booking, penalty);
+      const difference = inTaka(booking, amount) - kept;
+      return {
+        id: newId(),
+        leg,
+        fare_name: booking.option.fare_name,
+        sum: addUp(difference, kept, serviceFee),
+        offerRef: null,
+        seatsRef: null,
+        supplierQuote: { id, amount, penalty, flights },
+        fare: withDifference(fareOf(booking), difference),
+      };
+    }),
+  };
+}
+
+/** At the rate of the sale, in favour of the agency by less than one taka. */
+function inTaka(
+  { option, changedFare, supplierAmount }: BookingRow,
+  { currency, minor }: SupplierAmount,
+) {
+  if (supplierAmount === null || supplierAmount.currency !== currency)
+    throw new Error("A change is quoted in another currency than its booking");
+  const { base_price, total_tax } = fareOf({ option, changedFare });
+  return Math.ceil(((base_price + total_tax) * minor) / supplierAmount.minor);
+}
+
+/** A supplier of totals names no fares by passenger: the difference is in the sum only. */
+function withDifference(fare: FareBasis, difference: number): FareBasis {
+  return { ...fare, base_price: fare.base_price + difference };
+}

@@ -1,0 +1,154 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "../../../platform/db/database.ts";
+import { postEntry } from "../../ledger/index.ts";
+import {
+  changeOrderStatus,
+  enqueueOrderEmail,
+  lockOrder,
+  moveTravelDates,
+  setStaffFlag,
+} from "../../orders/index.ts";
+import { queueRefund } from "../../payments/index.ts";
+import { departureInstant } from "../../flight-search/index.ts";
+import { segmentsFlown } from "../bookings/as-flown.ts";
+import { type BookingRow, lockBooking } from "../bookings/find-bookings.ts";
+import type { FlightBookingDeps } from "../deps.ts";
+import type { EmailKind } from "../emails/booking-email.ts";
+import { FLIGHT_STATUSES } from "../product/flight-statuses.ts";
+import { flightBookings, flightChanges, type StoredChoice } from "../tables.ts";
+import { changedSaleLines } from "./change-lines.ts";
+import { CHANGE_STATUSES, FLIGHT_CHANGE } from "./change-statuses.ts";
+import { findChange } from "./find-changes.ts";
+
+interface NewTickets {
+  readonly pnr: string | null;
+  readonly ticketNumbers: readonly string[];
+}
+
+/**
+ * Records a change that the supplier, or staff, carried out: flights, tickets, dates and fares of the booking, what is
+ * given back, and the email with the new ticket. False: it was recorded before, or has ended.
+ */
+export function recordChange(
+  deps: FlightBookingDeps,
+  changeId: string,
+  tickets: NewTickets,
+  by: "supplier" | "staff",
+): Promise<void> {
+  return deps.db.transaction((tx) =>
+    recordChangeInTransaction(deps, tx, { changeId, tickets, by }),
+  );
+}
+
+/** The same, in the caller's transaction. */
+export async function recordChangeInTransaction(
+  { clock, jobs }: FlightBookingDeps,
+  tx: Transaction,
+  {
+    changeId,
+    tickets,
+    by,
+  }: {
+    readonly changeId: string;
+    readonly tickets: NewTickets;
+    readonly by: "supplier" | "staff";
+  },
+): Promise<void> {
+  const now = clock.now();
+  const found = await findChange(tx, changeId);
+  const booking = found && (await lockBooking(tx, found.change.bookingId));
+  const order = await lockOrder(tx, FLIGHT_CHANGE, changeId);
+  if (!found || !booking || order?.status !== "change_paid") return;
+  const { change } = found;
+  const { choice, slice } = change;
+  const ticketNumbers =
+    tickets.ticketNumbers.length > 0 ? tickets.ticketNumbers : booking.ticketNumbers;
+  const flights = booking.option.flights.map((leg, at) => (at === slice ? choice.leg : leg));
+  const segments = segmentsFlown({ ...booking, option: { ...booking.option, flights } });
+  const [first] = segments;
+  await tx
+    .update(flightBookings)
+    .set({
+      offerRef: choice.offerRef ?? booking.offerRef,
+      changedFlights: flights,
+      changedFare: choice.fare,
+      supplierAmount: amountAfter(booking, choice),
+      pnr: tickets.pnr ?? booking.pnr,
+      ticketNumbers,
+      ...(first
+        ? { firstDepartureAt: departureInstant(first.departure_time, first.departure_timezone) }
+        : {}),
+    })
+    .where(eq(flightBookings.orderId, booking.id));
+  const days = segments.map((one) => one.departure_time.slice(0, 10));
+  await moveTravelDates(tx, booking.id, days);
+  const exchanged = booking.ticketNumbers.filter((number) => !ticketNumbers.includes(number));
+  await tx
+    .update(flightChanges)
+    .set({ isOpen: false, doneAt: now, exchangedTickets: exchanged })
+    .where(eq(flightChanges.orderId, changeId));
+  const done = { from: "change_paid", to: "change_done" } as const;
+  await changeOrderStatus(tx, CHANGE_STATUSES, changeId, done, { at: now, by });
+  await setStaffFlag(tx, changeId, null);
+  // In the log of the booking, for staff, and as a new version for whoever has it open.
+  const again = { from: "ticket_issued", to: "ticket_issued" } as const;
+  const note = `${order.reference}: ${nameOf(change.before)} exchanged for ${nameOf(choice.leg)}`;
+  const exchangedNote = exchanged.length > 0 ? `, tickets ${exchanged.join(", ")} exchanged` : "";
+  const event = await changeOrderStatus(tx, FLIGHT_STATUSES, booking.id, again, {
+    at: now,
+    by,
+    note: note + exchangedNote,
+  });
+  await giveBackDifference(tx, booking, { changeId, choice, now });
+  await enqueueOrderEmail(jobs, tx, {
+    orderId: booking.id,
+    kind: "flights_changed" satisfies EmailKind,
+    ...(event === null ? {} : { event }),
+  });
+}
+
+/** Of flights that cost less: from the payment of the booking, and as much of its sale is taken back. */
+async function giveBackDifference(
+  tx: Transaction,
+  booking: BookingRow,
+  {
+    changeId,
+    choice,
+    now,
+  }: { readonly changeId: string; readonly choice: StoredChoice; readonly now: Date },
+): Promise<void> {
+  const { sum } = choice;
+  const { paymentId } = booking;
+  // What is to be paid is booked as the sale of the change's own order.
+  if (sum.total > 0 || paymentId === null) return;
+  const refund = { paymentId, reason: "flight_changed", stated: -sum.total, now } as const;
+  const refundPaisa = sum.total < 0 ? await queueRefund(tx, refund) : 0;
+  await postEntry(tx, {
+    kind: "sale_changed",
+    cause: `sale_changed:${changeId}`,
+    subject: { product: "flight", id: booking.id },
+    at: now,
+    lines: [
+      ...changedSaleLines(sum, booking.supplier),
+      { account: "customer_deposits", paisa: -refundPaisa },
+      // Only if the payment has less left than that.
+      { account: "revenue:cancellation", paisa: refundPaisa + 100 * sum.total },
+    ],
+  });
+}
+
+/** What the remote supplier got for the tickets as they are now; its penalty is spent. */
+function amountAfter({ supplierAmount }: BookingRow, { supplierQuote }: StoredChoice) {
+  if (supplierAmount === null || supplierQuote === null) return supplierAmount;
+  const { amount, penalty } = supplierQuote;
+  return { ...supplierAmount, minor: supplierAmount.minor + amount.minor - penalty.minor };
+}
+
+function nameOf({ segments }: StoredChoice["leg"]): string {
+  return segments
+    .map(
+      (one) =>
+        `${one.airline_code} ${one.airline_flight_number} ${one.departure_time.slice(0, 16)}`,
+    )
+    .join(" + ");
+}

@@ -1,0 +1,63 @@
+import type { FlightChangeStatus } from "@ghuri/contract/flight-changes";
+import { requestFingerprint } from "../../../platform/idempotency/request-fingerprint.ts";
+import type { OrderTraveller, writeOrder } from "../../orders/index.ts";
+import type { BookingRow } from "../bookings/find-bookings.ts";
+import type { StoredChoice } from "../tables.ts";
+import type { ChangeEmailKind } from "./change-emails.ts";
+import { CHANGE_STATUSES, FLIGHT_CHANGE } from "./change-statuses.ts";
+
+/** The order of a change: its price is what is to be paid for it. The travellers' documents stay with the booking. */
+export function toChangeOrder({
+  booking,
+  travellers,
+  choice,
+  deadline,
+  states: { first, whenFree },
+  now,
+}: {
+  readonly booking: BookingRow;
+  readonly travellers: readonly OrderTraveller[];
+  readonly choice: StoredChoice;
+  readonly deadline: Date;
+  /** The status in which it begins, and that it moves to at once when there is nothing to pay. */
+  readonly states: {
+    readonly first: FlightChangeStatus & ChangeEmailKind;
+    readonly whenFree: (FlightChangeStatus & ChangeEmailKind) | null;
+  };
+  readonly now: Date;
+}): Parameters<typeof writeOrder>[1] {
+  const price = Math.max(0, choice.sum.total);
+  const day = choice.leg.departure_time.slice(0, 10);
+  return {
+    product: FLIGHT_CHANGE,
+    statuses: CHANGE_STATUSES,
+    first,
+    whenFree,
+    accountId: booking.accountId,
+    soldBy: null,
+    hold: null,
+    request: requestFingerprint(null, { booking: booking.id, choice: choice.id }),
+    language: booking.language,
+    quote: { total_price: price, coupon: null, coupon_discount: 0, total_payable: price },
+    travelDate: day,
+    travelEndsOn: day,
+    minorsOnly: booking.minorsOnly,
+    staffFlag: first === "change_requested" ? first : null,
+    paymentDeadline: deadline,
+    travellers: travellers.map((one) => ({
+      title: one.title,
+      firstName: one.firstName,
+      lastName: one.lastName,
+      dateOfBirth: one.dateOfBirth,
+      gender: one.gender,
+      country: one.country,
+      nationality: one.nationality,
+      email: one.email,
+      phone: one.phone,
+      passengerType: one.passengerType,
+    })),
+    photoKeeper: FLIGHT_CHANGE,
+    email: { unpaid: first, free: whenFree ?? first },
+    now,
+  };
+}

@@ -1,0 +1,94 @@
+import type { FlightBooking } from "@ghuri/contract/flight-bookings";
+import { CHANGE_ANSWER_DAYS } from "@ghuri/contract/flight-changes";
+import { refusalFrom } from "@ghuri/contract/client";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { useFormat } from "../../../i18n/use-format.ts";
+import { getRefusalMessage } from "../../../components/forms/server-errors.ts";
+import { getBookedOption } from "../../../components/payment/get-booked-option.ts";
+import { Callout } from "../../../ui/callout.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { ChangeChoices } from "./change-choices.tsx";
+import { ChangeWishForm } from "./change-wish-form.tsx";
+import { useAcceptChange, useChangeQuote, useRequestChange } from "./use-change-flight.ts";
+
+interface Props {
+  readonly booking: FlightBooking;
+  readonly onKeep: () => void;
+  /** `mayPay`: the difference is to be paid next. */
+  readonly onAccepted: (mayPay: boolean) => void;
+}
+
+/** Changes the flights of one direction: which and when, then the flights with their prices, then the confirmation. */
+export function ChangeDialog({ booking, onKeep, onAccepted }: Props) {
+  const t = useTranslations("trips.change");
+  const common = useTranslations("common");
+  const { formatNumber } = useFormat();
+  const quote = useChangeQuote(booking.id);
+  const [answeredAt, setAnsweredAt] = useState(0);
+  const accept = useAcceptChange(booking.id, ({ changes }) =>
+    onAccepted(changes.some(({ may_pay }) => may_pay)),
+  );
+  const request = useRequestChange(booking.id, () => onAccepted(false));
+  const isByStaff = booking.available_actions.includes("request_change");
+  const error = quote.error ?? request.error;
+  const option = getBookedOption(booking);
+  const found = quote.data?.data;
+  return (
+    <Dialog
+      title={t("title")}
+      note={t("note", { id: booking.booking_id })}
+      closeLabel={common("close")}
+      onClose={onKeep}
+      width={740}
+    >
+      <div className="flex flex-col gap-6">
+        {option && (
+          <ChangeWishForm
+            legs={option.flights}
+            isBusy={quote.isPending || request.isPending}
+            button={t(isByStaff ? "send" : "find")}
+            dateError={refusalOf(error)?.errors?.["date"]?.[0]}
+            onAsk={(wish) => (isByStaff ? request.mutate(wish) : ask(wish))}
+          />
+        )}
+        {quote.isPending && <Skeleton className="h-[260px] rounded-xl" />}
+        {isByStaff && (
+          <Callout tone="info">{t("byStaff", { days: formatNumber(CHANGE_ANSWER_DAYS) })}</Callout>
+        )}
+        {error && (
+          <Callout tone="danger" role="alert">
+            {getRefusalMessage(error, t("failed"))}
+          </Callout>
+        )}
+        {accept.isError && (
+          <Callout tone="warning" role="alert">
+            {getRefusalMessage(accept.error, t("acceptFailed"))}
+          </Callout>
+        )}
+        {found && !quote.isPending && (
+          <ChangeChoices
+            // A new quote needs a new choice.
+            key={found.id}
+            quote={found}
+            answeredAt={answeredAt}
+            isAccepting={accept.isPending}
+            onAccept={(choice_id) => accept.mutate({ quote_id: found.id, choice_id })}
+            onAskAgain={() => ask({ slice: found.slice, date: found.date })}
+            onKeep={onKeep}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+
+  function ask(wish: { readonly slice: number; readonly date: string }) {
+    accept.reset();
+    quote.mutate(wish, { onSuccess: () => setAnsweredAt(Date.now()) });
+  }
+}
+
+function refusalOf(error: Error | null) {
+  return error ? refusalFrom("POST /api/v1/user/air-bookings/{id}/change-quote", error) : null;
+}

@@ -1,0 +1,130 @@
+import type { FlightBooking } from "@ghuri/contract/flight-bookings";
+import { CHANGE_ANSWER_DAYS } from "@ghuri/contract/flight-changes";
+import type { FlightLeg } from "@ghuri/contract/flights";
+import { useTranslations } from "use-intl";
+import { useFormat } from "../../../i18n/use-format.ts";
+import { formatFlightNumbers } from "../../../components/itinerary/leg-info.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Callout } from "../../../ui/callout.tsx";
+import { useWithdrawChange } from "./use-change-flight.ts";
+
+type Change = FlightBooking["changes"][number];
+
+interface Props {
+  readonly booking: FlightBooking;
+  readonly onPay: () => void;
+}
+
+const TONES = {
+  change_requested: "info",
+  change_unpaid: "warning",
+  change_paid: "info",
+  change_done: "success",
+  change_expired: "quiet",
+  change_withdrawn: "quiet",
+  change_failed: "warning",
+  change_declined: "warning",
+} as const satisfies Record<Change["status"], string>;
+
+/** The changes of a booking, newest first: what was before and after, and what can be done about an open one. */
+export function ChangeNotices({ booking, onPay }: Props) {
+  return booking.changes.map((change) => (
+    <ChangeNotice key={change.id} bookingId={booking.id} change={change} onPay={onPay} />
+  ));
+}
+
+function ChangeNotice({
+  bookingId,
+  change,
+  onPay,
+}: {
+  readonly bookingId: string;
+  readonly change: Change;
+  readonly onPay: () => void;
+}) {
+  const t = useTranslations("trips.change");
+  const { formatBdt, formatInstant, formatNumber, formatShortDate } = useFormat();
+  const withdraw = useWithdrawChange(bookingId);
+  const { status, sum, payment_deadline: until } = change;
+  const price = formatBdt(sum.total);
+  const hasOffer = status !== "change_requested" && status !== "change_declined";
+  const [title, text] = {
+    change_requested: [
+      t("requested"),
+      t("requestedText", {
+        date: change.wished_date ? formatShortDate(change.wished_date) : "",
+        days: formatNumber(CHANGE_ANSWER_DAYS),
+      }),
+    ],
+    change_unpaid: [
+      t("unpaid"),
+      change.may_pay && until
+        ? t("unpaidText", { price, when: formatInstant(until) })
+        : t("checking"),
+    ],
+    change_paid: [t("paid"), t("paidText")],
+    change_done: [t("done"), t("doneText")],
+    change_expired: [t("lost"), t("expiredText")],
+    change_withdrawn: [t("withdrawn"), t("withdrawnText")],
+    change_failed: [t("lost"), t("lostText")],
+    change_declined: [t("lost"), t("declinedText")],
+  }[status];
+  return (
+    <Callout tone={TONES[status]} title={title} role="status" className="mt-3">
+      <p>{text}</p>
+      <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
+        <dt>{t("before")}</dt>
+        <dd className={hasOffer ? "line-through" : undefined}>
+          <Flight leg={change.before} />
+        </dd>
+        {hasOffer && (
+          <>
+            <dt>{t("after")}</dt>
+            <dd className="font-[700]">
+              <Flight leg={change.after} />
+            </dd>
+          </>
+        )}
+      </dl>
+      {change.exchanged_tickets.length > 0 && (
+        <p className="type-small numerals mt-1 [overflow-wrap:anywhere]">
+          {t("exchanged", { tickets: change.exchanged_tickets.join(", ") })}
+        </p>
+      )}
+      {(change.may_pay || change.may_withdraw) && (
+        <div className="mt-3 flex flex-wrap gap-3">
+          {change.may_pay && (
+            <Button size={40} onClick={onPay}>
+              {t("pay", { price })}
+            </Button>
+          )}
+          {change.may_withdraw && (
+            <Button
+              kind="outline"
+              size={40}
+              busyLabel={withdraw.isPending ? t("withdrawing") : null}
+              onClick={() => withdraw.mutate()}
+            >
+              {t("withdraw")}
+            </Button>
+          )}
+        </div>
+      )}
+    </Callout>
+  );
+}
+
+/** "DAC–CXB, 5 Dec, 09:00, SA 101". */
+function Flight({ leg }: { readonly leg: FlightLeg }) {
+  const { formatClock, formatShortDate } = useFormat();
+  const { origin, destination, departure_time: time } = leg;
+  return (
+    <span className="numerals">
+      {origin}–{destination},{" "}
+      <time dateTime={time}>
+        {formatShortDate(time)}, {formatClock(time)}
+      </time>
+      , {formatFlightNumbers(leg)}
+    </span>
+  );
+}
