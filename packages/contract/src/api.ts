@@ -11,6 +11,7 @@ import { adminUnconfirmedPaymentsCalls } from "./calls/admin-unconfirmed-payment
 import { adminCompanyCalls } from "./calls/admin-company.ts";
 import { adminInventoryCalls } from "./calls/admin-inventory.ts";
 import { adminAuditCalls } from "./calls/admin-audit.ts";
+import { adminInvoiceCalls } from "./calls/admin-invoices.ts";
 import { adminLedgerCalls } from "./calls/admin-ledger.ts";
 import { adminReportsCalls } from "./calls/admin-reports.ts";
 import { adminStatementCalls } from "./calls/admin-statements.ts";
@@ -52,6 +53,7 @@ export const api = {
   ...adminUnconfirmedPaymentsCalls,
   ...adminAuditCalls,
   ...adminLedgerCalls,
+  ...adminInvoiceCalls,
   ...adminReportsCalls,
   ...adminStatementCalls,
   ...adminStaffCalls,

@@ -1,12 +1,14 @@
 import { LEDGER_ROLES, LedgerFilter } from "@ghuri/contract/admin-ledger";
 import { AUDIT_ROLES, AuditFilter } from "@ghuri/contract/admin-audit";
 import { DayRange, MONEY_ROLES, REPORT_ROLES } from "@ghuri/contract/admin-reports";
+import { INVOICE_ROLES, InvoiceFilter } from "@ghuri/contract/invoices";
+import { TAX_ROLES, TaxMonth } from "@ghuri/contract/tax-rates";
 import { todayInDhaka } from "@ghuri/contract/dates";
 import { negotiateLanguage } from "@ghuri/contract/messages/message";
 import type { StaffRole } from "@ghuri/contract/staff";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
-import { sendCsv } from "../../platform/http/downloads/csv.ts";
+import { type CsvRow, sendCsv } from "../../platform/http/downloads/csv.ts";
 import { sendXlsx } from "../../platform/http/downloads/xlsx.ts";
 import { parseLanguage } from "../../platform/http/downloads/send-download.ts";
 import { refusalOfIssues } from "../../platform/http/refusals/send-refusal.ts";
@@ -30,6 +32,9 @@ import { listSupplierStates } from "./reports/list-supplier-states.ts";
 import { reconcileWithMismatches, reconcileBalances } from "./reports/reconcile-balances.ts";
 import { findDailySheet, findTrialBalance, streamEntries } from "../ledger/index.ts";
 import { dailySheetRows, ledgerEntryRows, trialBalanceRows } from "./ledger/ledger-csv.ts";
+import { streamInvoices } from "../invoices/index.ts";
+import { buildTaxReport } from "./invoices/build-tax-report.ts";
+import { invoiceRows, taxReportRows } from "./invoices/invoice-csv.ts";
 import { auditRoutes } from "./audit-routes.ts";
 
 export interface ReportsDeps extends Pick<BackOfficeDeps, "db" | "clock"> {
@@ -122,6 +127,44 @@ export function reportsFileRoutes(
     const rows = ledgerEntryRows(streamEntries(deps.db, filter), languageFor(request));
     return sendCsv(reply, `ghuri-ledger-${todayInDhaka(deps.clock.now())}.csv`, rows);
   });
+  const invoicesOf = (request: FastifyRequest) => {
+    const filter = queryOf(InvoiceFilter, request);
+    const rows = invoiceRows(streamInvoices(deps.db, filter), languageFor(request));
+    return { rows, name: `ghuri-invoices-${filter.from}-${filter.to}` };
+  };
+  file("invoices", INVOICE_ROLES, async (request, reply) => {
+    const { rows, name } = invoicesOf(request);
+    return sendCsv(reply, `${name}.csv`, rows);
+  });
+  file(
+    "invoices",
+    INVOICE_ROLES,
+    async (request, reply) => {
+      const { rows, name } = invoicesOf(request);
+      const table: CsvRow[] = [];
+      for await (const row of rows) table.push(row);
+      return sendXlsx(reply, `${name}.xlsx`, table);
+    },
+    "xlsx",
+  );
+  const taxOf = async (request: FastifyRequest) => {
+    const { month } = queryOf(TaxMonth, request);
+    const rows = taxReportRows(await buildTaxReport(deps.db, month), languageFor(request));
+    return { rows, name: `ghuri-tax-${month.slice(0, 7)}` };
+  };
+  file("reports/tax", TAX_ROLES, async (request, reply) => {
+    const { rows, name } = await taxOf(request);
+    return sendCsv(reply, `${name}.csv`, rows);
+  });
+  file(
+    "reports/tax",
+    TAX_ROLES,
+    async (request, reply) => {
+      const { rows, name } = await taxOf(request);
+      return sendXlsx(reply, `${name}.xlsx`, rows);
+    },
+    "xlsx",
+  );
   file("audit", AUDIT_ROLES, async (request, reply) => {
     const filter = queryOf(AuditFilter, request);
     const rows = auditCsvRows(streamAuditEntries(deps.db, filter), languageFor(request));
