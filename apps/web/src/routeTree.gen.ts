@@ -36,12 +36,14 @@ import { Route as BackOfficeAuditRouteImport } from "./routes/back-office/audit"
 import { Route as BackOfficeCompanyRouteImport } from "./routes/back-office/company";
 import { Route as BackOfficeFailedJobsRouteImport } from "./routes/back-office/failed-jobs";
 import { Route as BackOfficeFollowUpsRouteImport } from "./routes/back-office/follow-ups";
+import { Route as BackOfficeInvoicesRouteImport } from "./routes/back-office/invoices";
 import { Route as BackOfficeLedgerRouteImport } from "./routes/back-office/ledger";
 import { Route as BackOfficeNewsletterRouteImport } from "./routes/back-office/newsletter";
 import { Route as BackOfficeNumbersRouteImport } from "./routes/back-office/numbers";
 import { Route as BackOfficePresetsRouteImport } from "./routes/back-office/presets";
 import { Route as BackOfficeReportsRouteImport } from "./routes/back-office/reports";
 import { Route as BackOfficeSellRouteImport } from "./routes/back-office/sell";
+import { Route as BackOfficeTaxesRouteImport } from "./routes/back-office/taxes";
 import { Route as BackOfficeInvitationRouteImport } from "./routes/back-office_.invitation";
 import { Route as DealsIdRouteImport } from "./routes/deals.$id";
 import { Route as FlightsChar123QueryChar125RouteImport } from "./routes/flights.{-$query}";
@@ -211,6 +213,11 @@ const BackOfficeFollowUpsRoute = BackOfficeFollowUpsRouteImport.update({
   path: "/follow-ups",
   getParentRoute: () => BackOfficeRouteRoute,
 } as any);
+const BackOfficeInvoicesRoute = BackOfficeInvoicesRouteImport.update({
+  id: "/invoices",
+  path: "/invoices",
+  getParentRoute: () => BackOfficeRouteRoute,
+} as any);
 const BackOfficeLedgerRoute = BackOfficeLedgerRouteImport.update({
   id: "/ledger",
   path: "/ledger",
@@ -239,6 +246,11 @@ const BackOfficeReportsRoute = BackOfficeReportsRouteImport.update({
 const BackOfficeSellRoute = BackOfficeSellRouteImport.update({
   id: "/sell",
   path: "/sell",
+  getParentRoute: () => BackOfficeRouteRoute,
+} as any);
+const BackOfficeTaxesRoute = BackOfficeTaxesRouteImport.update({
+  id: "/taxes",
+  path: "/taxes",
   getParentRoute: () => BackOfficeRouteRoute,
 } as any);
 const BackOfficeInvitationRoute = BackOfficeInvitationRouteImport.update({
@@ -454,12 +466,14 @@ export interface FileRoutesByFullPath {
   "/back-office/company": typeof BackOfficeCompanyRoute;
   "/back-office/failed-jobs": typeof BackOfficeFailedJobsRoute;
   "/back-office/follow-ups": typeof BackOfficeFollowUpsRoute;
+  "/back-office/invoices": typeof BackOfficeInvoicesRoute;
   "/back-office/ledger": typeof BackOfficeLedgerRoute;
   "/back-office/newsletter": typeof BackOfficeNewsletterRoute;
   "/back-office/numbers": typeof BackOfficeNumbersRoute;
   "/back-office/presets": typeof BackOfficePresetsRoute;
   "/back-office/reports": typeof BackOfficeReportsRoute;
   "/back-office/sell": typeof BackOfficeSellRoute;
+  "/back-office/taxes": typeof BackOfficeTaxesRoute;
   "/back-office/invitation": typeof BackOfficeInvitationRoute;
   "/deals/$id": typeof DealsIdRoute;
   "/flights/{-$query}": typeof FlightsChar123QueryChar125Route;
@@ -520,12 +534,14 @@ export interface FileRoutesByTo {
   "/back-office/company": typeof BackOfficeCompanyRoute;
   "/back-office/failed-jobs": typeof BackOfficeFailedJobsRoute;
   "/back-office/follow-ups": typeof BackOfficeFollowUpsRoute;
+  "/back-office/invoices": typeof BackOfficeInvoicesRoute;
   "/back-office/ledger": typeof BackOfficeLedgerRoute;
   "/back-office/newsletter": typeof BackOfficeNewsletterRoute;
   "/back-office/numbers": typeof BackOfficeNumbersRoute;
   "/back-office/presets": typeof BackOfficePresetsRoute;
   "/back-office/reports": typeof BackOfficeReportsRoute;
   "/back-office/sell": typeof BackOfficeSellRoute;
+  "/back-office/taxes": typeof BackOfficeTaxesRoute;
   "/back-office/invitation": typeof BackOfficeInvitationRoute;
   "/deals/$id": typeof DealsIdRoute;
   "/flights/{-$query}": typeof FlightsChar123QueryChar125Route;
@@ -589,12 +605,14 @@ export interface FileRoutesById {
   "/back-office/company": typeof BackOfficeCompanyRoute;
   "/back-office/failed-jobs": typeof BackOfficeFailedJobsRoute;
   "/back-office/follow-ups": typeof BackOfficeFollowUpsRoute;
+  "/back-office/invoices": typeof BackOfficeInvoicesRoute;
   "/back-office/ledger": typeof BackOfficeLedgerRoute;
   "/back-office/newsletter": typeof BackOfficeNewsletterRoute;
   "/back-office/numbers": typeof BackOfficeNumbersRoute;
   "/back-office/presets": typeof BackOfficePresetsRoute;
   "/back-office/reports": typeof BackOfficeReportsRoute;
   "/back-office/sell": typeof BackOfficeSellRoute;
+  "/back-office/taxes": typeof BackOfficeTaxesRoute;
   "/back-office_/invitation": typeof BackOfficeInvitationRoute;
   "/deals/$id": typeof DealsIdRoute;
   "/flights/{-$query}": typeof FlightsChar123QueryChar125Route;
@@ -659,12 +677,14 @@ export interface FileRouteTypes {
     | "/back-office/company"
     | "/back-office/failed-jobs"
     | "/back-office/follow-ups"
+    | "/back-office/invoices"
     | "/back-office/ledger"
     | "/back-office/newsletter"
     | "/back-office/numbers"
     | "/back-office/presets"
     | "/back-office/reports"
     | "/back-office/sell"
+    | "/back-office/taxes"
     | "/back-office/invitation"
     | "/deals/$id"
     | "/flights/{-$query}"
@@ -725,12 +745,14 @@ export interface FileRouteTypes {
     | "/back-office/company"
     | "/back-office/failed-jobs"
     | "/back-office/follow-ups"
+    | "/back-office/invoices"
     | "/back-office/ledger"
     | "/back-office/newsletter"
     | "/back-office/numbers"
     | "/back-office/presets"
     | "/back-office/reports"
     | "/back-office/sell"
+    | "/back-office/taxes"
     | "/back-office/invitation"
     | "/deals/$id"
     | "/flights/{-$query}"
@@ -793,12 +815,14 @@ export interface FileRouteTypes {
     | "/back-office/company"
     | "/back-office/failed-jobs"
     | "/back-office/follow-ups"
+    | "/back-office/invoices"
     | "/back-office/ledger"
     | "/back-office/newsletter"
     | "/back-office/numbers"
     | "/back-office/presets"
     | "/back-office/reports"
     | "/back-office/sell"
+    | "/back-office/taxes"
     | "/back-office_/invitation"
     | "/deals/$id"
     | "/flights/{-$query}"
@@ -1056,6 +1080,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof BackOfficeFollowUpsRouteImport;
       parentRoute: typeof BackOfficeRouteRoute;
     };
+    "/back-office/invoices": {
+      id: "/back-office/invoices";
+      path: "/invoices";
+      fullPath: "/back-office/invoices";
+      preLoaderRoute: typeof BackOfficeInvoicesRouteImport;
+      parentRoute: typeof BackOfficeRouteRoute;
+    };
     "/back-office/ledger": {
       id: "/back-office/ledger";
       path: "/ledger";
@@ -1096,6 +1127,13 @@ declare module "@tanstack/react-router" {
       path: "/sell";
       fullPath: "/back-office/sell";
       preLoaderRoute: typeof BackOfficeSellRouteImport;
+      parentRoute: typeof BackOfficeRouteRoute;
+    };
+    "/back-office/taxes": {
+      id: "/back-office/taxes";
+      path: "/taxes";
+      fullPath: "/back-office/taxes";
+      preLoaderRoute: typeof BackOfficeTaxesRouteImport;
       parentRoute: typeof BackOfficeRouteRoute;
     };
     "/back-office_/invitation": {
@@ -1339,12 +1377,14 @@ interface BackOfficeRouteRouteChildren {
   BackOfficeCompanyRoute: typeof BackOfficeCompanyRoute;
   BackOfficeFailedJobsRoute: typeof BackOfficeFailedJobsRoute;
   BackOfficeFollowUpsRoute: typeof BackOfficeFollowUpsRoute;
+  BackOfficeInvoicesRoute: typeof BackOfficeInvoicesRoute;
   BackOfficeLedgerRoute: typeof BackOfficeLedgerRoute;
   BackOfficeNewsletterRoute: typeof BackOfficeNewsletterRoute;
   BackOfficeNumbersRoute: typeof BackOfficeNumbersRoute;
   BackOfficePresetsRoute: typeof BackOfficePresetsRoute;
   BackOfficeReportsRoute: typeof BackOfficeReportsRoute;
   BackOfficeSellRoute: typeof BackOfficeSellRoute;
+  BackOfficeTaxesRoute: typeof BackOfficeTaxesRoute;
   BackOfficeIndexRoute: typeof BackOfficeIndexRoute;
   BackOfficeAgenciesChar123IdChar125Route: typeof BackOfficeAgenciesChar123IdChar125Route;
   BackOfficeBookingsChar123IdChar125Route: typeof BackOfficeBookingsChar123IdChar125Route;
@@ -1373,12 +1413,14 @@ const BackOfficeRouteRouteChildren: BackOfficeRouteRouteChildren = {
   BackOfficeCompanyRoute: BackOfficeCompanyRoute,
   BackOfficeFailedJobsRoute: BackOfficeFailedJobsRoute,
   BackOfficeFollowUpsRoute: BackOfficeFollowUpsRoute,
+  BackOfficeInvoicesRoute: BackOfficeInvoicesRoute,
   BackOfficeLedgerRoute: BackOfficeLedgerRoute,
   BackOfficeNewsletterRoute: BackOfficeNewsletterRoute,
   BackOfficeNumbersRoute: BackOfficeNumbersRoute,
   BackOfficePresetsRoute: BackOfficePresetsRoute,
   BackOfficeReportsRoute: BackOfficeReportsRoute,
   BackOfficeSellRoute: BackOfficeSellRoute,
+  BackOfficeTaxesRoute: BackOfficeTaxesRoute,
   BackOfficeIndexRoute: BackOfficeIndexRoute,
   BackOfficeAgenciesChar123IdChar125Route:
     BackOfficeAgenciesChar123IdChar125Route,

@@ -4,6 +4,8 @@ import { BOOKING_ROLES } from "@ghuri/contract/admin-bookings";
 import { COMPANY_ROLES } from "@ghuri/contract/admin-company";
 import { CONTENT_ROLES } from "@ghuri/contract/admin-content";
 import { PAYMENT_ACCOUNT_ROLES } from "@ghuri/contract/admin-site-content";
+import { INVOICE_ROLES } from "@ghuri/contract/invoices";
+import { TAX_ROLES } from "@ghuri/contract/tax-rates";
 import { LEDGER_ROLES } from "@ghuri/contract/admin-ledger";
 import { STATEMENT_ROLES } from "@ghuri/contract/admin-statements";
 import { REPORT_ROLES } from "@ghuri/contract/admin-reports";
@@ -23,6 +25,7 @@ import {
   IconCashRegister,
   IconCalendarDue,
   IconChartBar,
+  IconFileInvoice,
   IconFileText,
   IconGitCompare,
   IconHelpHexagon,
@@ -33,6 +36,7 @@ import {
   IconPercentage,
   IconPlane,
   IconReceipt,
+  IconReceiptTax,
   IconRoute,
   IconRubberStamp,
   IconScale,
@@ -119,6 +123,12 @@ export const NAV_ITEMS: readonly NavItem[] = [
     roles: STATEMENT_ROLES,
   },
   {
+    section: "invoices",
+    group: "records",
+    icon: IconFileInvoice,
+    roles: INVOICE_ROLES,
+  },
+  {
     section: "inventory",
     group: "content",
     icon: IconPlane,
@@ -147,6 +157,12 @@ export const NAV_ITEMS: readonly NavItem[] = [
     group: "content",
     icon: IconPercentage,
     roles: PRICING_ROLES,
+  },
+  {
+    section: "taxes",
+    group: "content",
+    icon: IconReceiptTax,
+    roles: TAX_ROLES,
   },
   {
     section: "presets",

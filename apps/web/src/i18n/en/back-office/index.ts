@@ -2,6 +2,7 @@ import { backOfficeBookings } from "./bookings.ts";
 import { backOfficeReports } from "./reports.ts";
 import { backOfficeInventory } from "./inventory.ts";
 import { backOfficeLedger } from "./ledger.ts";
+import { backOfficeInvoices, backOfficeTaxes } from "./invoices.ts";
 import { backOfficeStatements } from "./statements.ts";
 import { backOfficeAudit, backOfficeInvitation, backOfficeStaff } from "./audit-and-staff.ts";
 import { backOfficeCampaigns } from "./campaigns.ts";
@@ -26,6 +27,8 @@ export const backOfficeMessages = {
   backOfficeInventory,
   backOfficeLedger,
   backOfficeStatements,
+  backOfficeInvoices,
+  backOfficeTaxes,
   backOfficeAudit,
   backOfficeStaff,
   backOfficeInvitation,

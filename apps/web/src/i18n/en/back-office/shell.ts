@@ -22,6 +22,8 @@ export const backOffice = {
     reports: "Reports",
     ledger: "Ledger",
     statements: "Reconciliation",
+    invoices: "Invoices",
+    taxes: "Taxes",
     inventory: "Own flights",
     packages: "Packages",
     guidelines: "Visa guides",
