@@ -13,6 +13,7 @@ import { adminInventoryCalls } from "./calls/admin-inventory.ts";
 import { adminAuditCalls } from "./calls/admin-audit.ts";
 import { adminInvoiceCalls } from "./calls/admin-invoices.ts";
 import { adminLedgerCalls } from "./calls/admin-ledger.ts";
+import { adminMoneyReportsCalls } from "./calls/admin-money-reports.ts";
 import { adminReportsCalls } from "./calls/admin-reports.ts";
 import { adminStatementCalls } from "./calls/admin-statements.ts";
 import { adminStaffCalls } from "./calls/admin-staff.ts";
@@ -55,6 +56,7 @@ export const api = {
   ...adminLedgerCalls,
   ...adminInvoiceCalls,
   ...adminReportsCalls,
+  ...adminMoneyReportsCalls,
   ...adminStatementCalls,
   ...adminStaffCalls,
   ...adminSiteContentCalls,
