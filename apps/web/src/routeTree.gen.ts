@@ -34,6 +34,8 @@ import { Route as BackOfficeSplatRouteImport } from "./routes/back-office/$";
 import { Route as BackOfficeAccountsRouteImport } from "./routes/back-office/accounts";
 import { Route as BackOfficeAuditRouteImport } from "./routes/back-office/audit";
 import { Route as BackOfficeCompanyRouteImport } from "./routes/back-office/company";
+import { Route as BackOfficeCustomerStatementsRouteImport } from "./routes/back-office/customer-statements";
+import { Route as BackOfficeEarningsRouteImport } from "./routes/back-office/earnings";
 import { Route as BackOfficeFailedJobsRouteImport } from "./routes/back-office/failed-jobs";
 import { Route as BackOfficeFollowUpsRouteImport } from "./routes/back-office/follow-ups";
 import { Route as BackOfficeInvoicesRouteImport } from "./routes/back-office/invoices";
@@ -201,6 +203,17 @@ const BackOfficeAuditRoute = BackOfficeAuditRouteImport.update({
 const BackOfficeCompanyRoute = BackOfficeCompanyRouteImport.update({
   id: "/company",
   path: "/company",
+  getParentRoute: () => BackOfficeRouteRoute,
+} as any);
+const BackOfficeCustomerStatementsRoute =
+  BackOfficeCustomerStatementsRouteImport.update({
+    id: "/customer-statements",
+    path: "/customer-statements",
+    getParentRoute: () => BackOfficeRouteRoute,
+  } as any);
+const BackOfficeEarningsRoute = BackOfficeEarningsRouteImport.update({
+  id: "/earnings",
+  path: "/earnings",
   getParentRoute: () => BackOfficeRouteRoute,
 } as any);
 const BackOfficeFailedJobsRoute = BackOfficeFailedJobsRouteImport.update({
@@ -464,6 +477,8 @@ export interface FileRoutesByFullPath {
   "/back-office/accounts": typeof BackOfficeAccountsRoute;
   "/back-office/audit": typeof BackOfficeAuditRoute;
   "/back-office/company": typeof BackOfficeCompanyRoute;
+  "/back-office/customer-statements": typeof BackOfficeCustomerStatementsRoute;
+  "/back-office/earnings": typeof BackOfficeEarningsRoute;
   "/back-office/failed-jobs": typeof BackOfficeFailedJobsRoute;
   "/back-office/follow-ups": typeof BackOfficeFollowUpsRoute;
   "/back-office/invoices": typeof BackOfficeInvoicesRoute;
@@ -532,6 +547,8 @@ export interface FileRoutesByTo {
   "/back-office/accounts": typeof BackOfficeAccountsRoute;
   "/back-office/audit": typeof BackOfficeAuditRoute;
   "/back-office/company": typeof BackOfficeCompanyRoute;
+  "/back-office/customer-statements": typeof BackOfficeCustomerStatementsRoute;
+  "/back-office/earnings": typeof BackOfficeEarningsRoute;
   "/back-office/failed-jobs": typeof BackOfficeFailedJobsRoute;
   "/back-office/follow-ups": typeof BackOfficeFollowUpsRoute;
   "/back-office/invoices": typeof BackOfficeInvoicesRoute;
@@ -603,6 +620,8 @@ export interface FileRoutesById {
   "/back-office/accounts": typeof BackOfficeAccountsRoute;
   "/back-office/audit": typeof BackOfficeAuditRoute;
   "/back-office/company": typeof BackOfficeCompanyRoute;
+  "/back-office/customer-statements": typeof BackOfficeCustomerStatementsRoute;
+  "/back-office/earnings": typeof BackOfficeEarningsRoute;
   "/back-office/failed-jobs": typeof BackOfficeFailedJobsRoute;
   "/back-office/follow-ups": typeof BackOfficeFollowUpsRoute;
   "/back-office/invoices": typeof BackOfficeInvoicesRoute;
@@ -675,6 +694,8 @@ export interface FileRouteTypes {
     | "/back-office/accounts"
     | "/back-office/audit"
     | "/back-office/company"
+    | "/back-office/customer-statements"
+    | "/back-office/earnings"
     | "/back-office/failed-jobs"
     | "/back-office/follow-ups"
     | "/back-office/invoices"
@@ -743,6 +764,8 @@ export interface FileRouteTypes {
     | "/back-office/accounts"
     | "/back-office/audit"
     | "/back-office/company"
+    | "/back-office/customer-statements"
+    | "/back-office/earnings"
     | "/back-office/failed-jobs"
     | "/back-office/follow-ups"
     | "/back-office/invoices"
@@ -813,6 +836,8 @@ export interface FileRouteTypes {
     | "/back-office/accounts"
     | "/back-office/audit"
     | "/back-office/company"
+    | "/back-office/customer-statements"
+    | "/back-office/earnings"
     | "/back-office/failed-jobs"
     | "/back-office/follow-ups"
     | "/back-office/invoices"
@@ -1064,6 +1089,20 @@ declare module "@tanstack/react-router" {
       path: "/company";
       fullPath: "/back-office/company";
       preLoaderRoute: typeof BackOfficeCompanyRouteImport;
+      parentRoute: typeof BackOfficeRouteRoute;
+    };
+    "/back-office/customer-statements": {
+      id: "/back-office/customer-statements";
+      path: "/customer-statements";
+      fullPath: "/back-office/customer-statements";
+      preLoaderRoute: typeof BackOfficeCustomerStatementsRouteImport;
+      parentRoute: typeof BackOfficeRouteRoute;
+    };
+    "/back-office/earnings": {
+      id: "/back-office/earnings";
+      path: "/earnings";
+      fullPath: "/back-office/earnings";
+      preLoaderRoute: typeof BackOfficeEarningsRouteImport;
       parentRoute: typeof BackOfficeRouteRoute;
     };
     "/back-office/failed-jobs": {
@@ -1375,6 +1414,8 @@ interface BackOfficeRouteRouteChildren {
   BackOfficeAccountsRoute: typeof BackOfficeAccountsRoute;
   BackOfficeAuditRoute: typeof BackOfficeAuditRoute;
   BackOfficeCompanyRoute: typeof BackOfficeCompanyRoute;
+  BackOfficeCustomerStatementsRoute: typeof BackOfficeCustomerStatementsRoute;
+  BackOfficeEarningsRoute: typeof BackOfficeEarningsRoute;
   BackOfficeFailedJobsRoute: typeof BackOfficeFailedJobsRoute;
   BackOfficeFollowUpsRoute: typeof BackOfficeFollowUpsRoute;
   BackOfficeInvoicesRoute: typeof BackOfficeInvoicesRoute;
@@ -1411,6 +1452,8 @@ const BackOfficeRouteRouteChildren: BackOfficeRouteRouteChildren = {
   BackOfficeAccountsRoute: BackOfficeAccountsRoute,
   BackOfficeAuditRoute: BackOfficeAuditRoute,
   BackOfficeCompanyRoute: BackOfficeCompanyRoute,
+  BackOfficeCustomerStatementsRoute: BackOfficeCustomerStatementsRoute,
+  BackOfficeEarningsRoute: BackOfficeEarningsRoute,
   BackOfficeFailedJobsRoute: BackOfficeFailedJobsRoute,
   BackOfficeFollowUpsRoute: BackOfficeFollowUpsRoute,
   BackOfficeInvoicesRoute: BackOfficeInvoicesRoute,

@@ -8,7 +8,14 @@ import { paginated } from "./pagination.ts";
 export const MONEY_REPORT_ROLES = MONEY_ROLES;
 
 /** By what sales are grouped. */
-export const MarginGrouping = z.enum(["product", "route", "airline", "supplier", "staff", "coupon"]);
+export const MarginGrouping = z.enum([
+  "product",
+  "route",
+  "airline",
+  "supplier",
+  "staff",
+  "coupon",
+]);
 export type MarginGrouping = z.infer<typeof MarginGrouping>;
 
 const Figures = {

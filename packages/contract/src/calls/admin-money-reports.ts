@@ -15,7 +15,8 @@ import { Page } from "./parameters.ts";
 /** What sales brought, what we hold for others, and statements of customers. */
 export const adminMoneyReportsCalls = {
   "GET /api/v1/back-office/reports/margins": endpoint({
-    summary: "Sales and margin of a range of days, by product, route, airline, supplier, staff or coupon",
+    summary:
+      "Sales and margin of a range of days, by product, route, airline, supplier, staff or coupon",
     access: "staff",
     roles: MONEY_REPORT_ROLES,
     bodyKind: "none",

@@ -5,7 +5,11 @@ import type { z } from "zod";
 import { type CsvRow, sendCsv } from "../../platform/http/downloads/csv.ts";
 import { parseLanguage } from "../../platform/http/downloads/send-download.ts";
 import { sendXlsx } from "../../platform/http/downloads/xlsx.ts";
-import { type FindStaff, requireStaff, type Staff } from "../../platform/http/auth/require-staff.ts";
+import {
+  type FindStaff,
+  requireStaff,
+  type Staff,
+} from "../../platform/http/auth/require-staff.ts";
 import { refuseField } from "../../platform/http/refusals/refuse.ts";
 import { refusalOfIssues } from "../../platform/http/refusals/send-refusal.ts";
 import { findUnstorableField } from "../../platform/http/serve/find-unstorable-field.ts";

@@ -100,8 +100,7 @@ function boughtLines({ language, bought, travellers }: InvoiceDocument): ReactEl
 /** Our own service within the total, and the VAT that it contains. The traveller pays nothing on top. */
 function tax({ language, service, vat }: InvoiceDocument): ReactElement {
   const words = INVOICE_MESSAGES[language];
-  if (vat === null)
-    return h(Text, { style: [styles.quiet, { marginTop: 8 }] }, words.noVat);
+  if (vat === null) return h(Text, { style: [styles.quiet, { marginTop: 8 }] }, words.noVat);
   const percent = localizeDigits(language, String(Number(vat.percent)));
   return h(
     View,

@@ -54,14 +54,12 @@ export async function findMargins(
   const found = rows as unknown as readonly (Row & { readonly key: string | null })[];
   const staffIds = by === "staff" ? found.map(({ key }) => key) : [];
   const names = await findStaffNames(db, staffIds);
-  const shown = found.map(
-    ({ key, ...row }): MarginRow => ({
-      key,
-      label: names(key),
-      orders: row.orders,
-      ...toFigures(row),
-    }),
-  );
+  const shown = found.map(({ key, ...row }): MarginRow => ({
+    key,
+    label: names(key),
+    orders: row.orders,
+    ...toFigures(row),
+  }));
   const sum = (part: keyof MarginReport["total"]) =>
     shown.reduce((total, row) => total + row[part], 0);
   return {
@@ -113,8 +111,9 @@ async function selectOrders(db: Queryable, days: DateRange, rest: SQL): Promise<
     select sale.id, sale.product, sale.reference, margin.sold, margin.refunded, margin.revenue, margin.discount,
       margin.vat, margin.fees
     ${FROM(days)} ${rest}`);
-  return (rows as unknown as readonly (Row & Pick<OrderMargin, "id" | "product" | "reference">)[])
-    .map(({ id, product, reference, ...row }) => ({ id, product, reference, ...toFigures(row) }));
+  return (
+    rows as unknown as readonly (Row & Pick<OrderMargin, "id" | "product" | "reference">)[]
+  ).map(({ id, product, reference, ...row }) => ({ id, product, reference, ...toFigures(row) }));
 }
 
 function toFigures(row: Omit<Row, "orders">) {

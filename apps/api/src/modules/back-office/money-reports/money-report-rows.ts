@@ -10,8 +10,24 @@ import type { CsvRow } from "../../../platform/http/downloads/csv.ts";
 type InBoth<Value> = Readonly<Record<Language, Value>>;
 
 const FIGURES: InBoth<readonly string[]> = {
-  en: ["Sold (BDT)", "Given back (BDT)", "Our service (BDT)", "Discounts (BDT)", "VAT (BDT)", "Gateway fees (BDT)", "Margin (BDT)"],
-  bn: ["বিক্রি (টাকা)", "ফেরত (টাকা)", "আমাদের সেবা (টাকা)", "ছাড় (টাকা)", "ভ্যাট (টাকা)", "গেটওয়ের ফি (টাকা)", "লাভ (টাকা)"],
+  en: [
+    "Sold (BDT)",
+    "Given back (BDT)",
+    "Our service (BDT)",
+    "Discounts (BDT)",
+    "VAT (BDT)",
+    "Gateway fees (BDT)",
+    "Margin (BDT)",
+  ],
+  bn: [
+    "বিক্রি (টাকা)",
+    "ফেরত (টাকা)",
+    "আমাদের সেবা (টাকা)",
+    "ছাড় (টাকা)",
+    "ভ্যাট (টাকা)",
+    "গেটওয়ের ফি (টাকা)",
+    "লাভ (টাকা)",
+  ],
 };
 
 const GROUP: InBoth<readonly [string, string]> = {

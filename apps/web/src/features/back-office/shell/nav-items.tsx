@@ -4,6 +4,7 @@ import { BOOKING_ROLES } from "@ghuri/contract/admin-bookings";
 import { COMPANY_ROLES } from "@ghuri/contract/admin-company";
 import { CONTENT_ROLES } from "@ghuri/contract/admin-content";
 import { PAYMENT_ACCOUNT_ROLES } from "@ghuri/contract/admin-site-content";
+import { MONEY_REPORT_ROLES } from "@ghuri/contract/money-reports";
 import { INVOICE_ROLES } from "@ghuri/contract/invoices";
 import { TAX_ROLES } from "@ghuri/contract/tax-rates";
 import { LEDGER_ROLES } from "@ghuri/contract/admin-ledger";
@@ -16,6 +17,7 @@ import { STAFF_ADMIN_ROLES } from "@ghuri/contract/admin-staff";
 import type { QueueKind, StaffRole } from "@ghuri/contract/staff";
 import { QUEUE_ROLES } from "@ghuri/contract/staff";
 import {
+  IconAddressBook,
   IconAlertTriangle,
   IconArrowBackUp,
   IconBeach,
@@ -25,6 +27,7 @@ import {
   IconCashRegister,
   IconCalendarDue,
   IconChartBar,
+  IconCoins,
   IconFileInvoice,
   IconFileText,
   IconGitCompare,
@@ -109,6 +112,18 @@ export const NAV_ITEMS: readonly NavItem[] = [
     group: "records",
     icon: IconChartBar,
     roles: REPORT_ROLES,
+  },
+  {
+    section: "earnings",
+    group: "records",
+    icon: IconCoins,
+    roles: MONEY_REPORT_ROLES,
+  },
+  {
+    section: "customer-statements",
+    group: "records",
+    icon: IconAddressBook,
+    roles: MONEY_REPORT_ROLES,
   },
   {
     section: "ledger",

@@ -5,6 +5,7 @@ import { backOfficeReports } from "./reports.ts";
 import { backOfficeInventory } from "./inventory.ts";
 import { backOfficeLedger } from "./ledger.ts";
 import { backOfficeInvoices, backOfficeTaxes } from "./invoices.ts";
+import { backOfficeCustomerStatements, backOfficeEarnings } from "./earnings.ts";
 import { backOfficeStatements } from "./statements.ts";
 import { backOfficeAudit, backOfficeInvitation, backOfficeStaff } from "./audit-and-staff.ts";
 import { backOfficeCampaigns } from "./campaigns.ts";
@@ -29,6 +30,8 @@ export const backOfficeMessages: Translation<typeof english> = {
   backOfficeLedger,
   backOfficeStatements,
   backOfficeInvoices,
+  backOfficeEarnings,
+  backOfficeCustomerStatements,
   backOfficeTaxes,
   backOfficeAudit,
   backOfficeStaff,

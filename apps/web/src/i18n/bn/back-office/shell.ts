@@ -24,6 +24,8 @@ export const backOffice: Translation<typeof english> = {
     reports: "রিপোর্ট",
     ledger: "খতিয়ান",
     statements: "হিসাব মেলানো",
+    earnings: "আয়",
+    "customer-statements": "গ্রাহকের হিসাব",
     invoices: "ইনভয়েস",
     taxes: "কর",
     inventory: "নিজস্ব ফ্লাইট",

@@ -3,6 +3,7 @@ import { backOfficeReports } from "./reports.ts";
 import { backOfficeInventory } from "./inventory.ts";
 import { backOfficeLedger } from "./ledger.ts";
 import { backOfficeInvoices, backOfficeTaxes } from "./invoices.ts";
+import { backOfficeCustomerStatements, backOfficeEarnings } from "./earnings.ts";
 import { backOfficeStatements } from "./statements.ts";
 import { backOfficeAudit, backOfficeInvitation, backOfficeStaff } from "./audit-and-staff.ts";
 import { backOfficeCampaigns } from "./campaigns.ts";
@@ -28,6 +29,8 @@ export const backOfficeMessages = {
   backOfficeLedger,
   backOfficeStatements,
   backOfficeInvoices,
+  backOfficeEarnings,
+  backOfficeCustomerStatements,
   backOfficeTaxes,
   backOfficeAudit,
   backOfficeStaff,

@@ -22,6 +22,8 @@ export const backOffice = {
     reports: "Reports",
     ledger: "Ledger",
     statements: "Reconciliation",
+    earnings: "Earnings",
+    "customer-statements": "Customer statements",
     invoices: "Invoices",
     taxes: "Taxes",
     inventory: "Own flights",
