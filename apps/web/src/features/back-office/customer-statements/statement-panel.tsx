@@ -55,7 +55,7 @@ type Shown = Pick<StatementLine, "day" | "balance_paisa"> & {
 function Lines({ statement }: { readonly statement: CustomerStatement }) {
   const t = useTranslations("backOfficeCustomerStatements");
   const kinds = useTranslations("backOfficeLedger.entryKinds");
-  const { formatDay } = useFormat();
+  const { formatSlashDate } = useFormat();
   const end = (key: "opening" | "closing", day: string, paisa: number): Shown => ({
     key,
     day,
@@ -83,7 +83,7 @@ function Lines({ statement }: { readonly statement: CustomerStatement }) {
         {
           head: t("day"),
           isWords: true,
-          cell: ({ day }) => <span className="whitespace-nowrap">{formatDay(day)}</span>,
+          cell: ({ day }) => <span className="whitespace-nowrap">{formatSlashDate(day)}</span>,
         },
         {
           head: t("what"),

@@ -40,7 +40,7 @@ export function TaxRatesPanel() {
 
 function Rates({ rates }: { readonly rates: readonly TaxRateEntry[] }) {
   const t = useTranslations("backOfficeTaxes.rates");
-  const { localDigits, formatDay, formatMoment } = useFormat();
+  const { localDigits, formatMoment, formatSlashDate } = useFormat();
   return (
     <ReportTable<TaxRateEntry>
       label={t("title")}
@@ -52,7 +52,7 @@ function Rates({ rates }: { readonly rates: readonly TaxRateEntry[] }) {
         {
           head: t("validFrom"),
           isWords: true,
-          cell: ({ valid_from }) => <time dateTime={valid_from}>{formatDay(valid_from)}</time>,
+          cell: ({ valid_from }) => <time dateTime={valid_from}>{formatSlashDate(valid_from)}</time>,
         },
         { head: t("state"), isWords: true, cell: ({ state }) => t(`states.${state}`) },
         {
