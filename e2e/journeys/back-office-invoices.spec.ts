@@ -42,7 +42,9 @@ test("finance enters the rate of VAT; the next sale has it on its invoice, and e
   const { reference, email } = await sell(page, 47);
   await page.goto("/back-office/invoices");
   const list = page.getByRole("region", { name: "Invoices and credit notes" });
-  await page.getByRole("searchbox", { name: "Invoice number or booking reference" }).fill(reference);
+  await page
+    .getByRole("searchbox", { name: "Invoice number or booking reference" })
+    .fill(reference);
   await page.getByRole("button", { name: "Find" }).click();
   const row = list.getByRole("row", { name: new RegExp(reference) });
   await expect(list.getByRole("row")).toHaveCount(2);

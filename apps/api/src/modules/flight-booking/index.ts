@@ -49,3 +49,5 @@ export {
 } from "./admin/unknown-bookings.ts";
 /** Bookings of the built-in timetable. `endSampleBooking` cancels one without email or refund. */
 export { endSampleBooking, listSampleBookings } from "./bookings/sample-bookings.ts";
+/** What sales of flights are grouped by in reports, as SQL. */
+export { flightGroups } from "./admin/flight-groups.ts";

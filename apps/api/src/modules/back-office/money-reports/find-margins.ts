@@ -8,7 +8,7 @@ import type {
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
 import type { DateRange } from "../../../platform/dhaka-date-range.ts";
-import { flightBookings } from "../../flight-booking/tables.ts";
+import { flightGroups } from "../../flight-booking/index.ts";
 import { orderMargins } from "../../ledger/index.ts";
 import { orders } from "../../orders/index.ts";
 import { findStaffNames } from "../staff/find-staff-names.ts";
@@ -18,8 +18,8 @@ const PER_PAGE = 25;
 /** What the sales of a range of days are grouped by. */
 const KEYS: Readonly<Record<MarginGrouping, SQL>> = {
   product: sql`margin.product`,
-  route: sql`nullif(concat_ws('-', flight.criteria #>> '{trips,0,origin}', flight.criteria #>> '{trips,0,destination}'), '')`,
-  airline: sql`flight.option #>> '{flights,0,segments,0,airline_code}'`,
+  route: sql`flight.route`,
+  airline: sql`flight.airline`,
   supplier: sql`flight.supplier`,
   staff: sql`sale.sold_by::text`,
   coupon: sql`sale.coupon_code`,
@@ -28,7 +28,7 @@ const KEYS: Readonly<Record<MarginGrouping, SQL>> = {
 const FROM = (days: DateRange) => sql`
   from (${orderMargins(days)}) margin
   join ${orders} sale on sale.id = margin.subject_id
-  left join ${flightBookings} flight on flight.order_id = margin.subject_id`;
+  left join (${flightGroups}) flight on flight.order_id = margin.subject_id`;
 
 const MARGIN = sql`margin.revenue - margin.discount - margin.vat - margin.fees`;
 

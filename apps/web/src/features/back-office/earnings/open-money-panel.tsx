@@ -1,6 +1,7 @@
 import { addDays, todayInDhaka } from "@ghuri/contract/calendar";
 import type { OpenMoney } from "@ghuri/contract/money-reports";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { LoadError } from "../../../components/list/load-error.tsx";
 import { useLanguage } from "../../../i18n/language-provider.tsx";
@@ -147,7 +148,7 @@ function Unearned({ unearned }: Pick<OpenMoney, "unearned">) {
 function Payable({ payable }: Pick<OpenMoney, "payable">) {
   const t = useTranslations("backOfficeEarnings.open");
   const nameOf = useAccountName();
-  const to = todayInDhaka(new Date());
+  const [to] = useState(() => todayInDhaka(new Date()));
   if (payable.length === 0) return null;
   return (
     <div>

@@ -52,7 +52,9 @@ function Rates({ rates }: { readonly rates: readonly TaxRateEntry[] }) {
         {
           head: t("validFrom"),
           isWords: true,
-          cell: ({ valid_from }) => <time dateTime={valid_from}>{formatSlashDate(valid_from)}</time>,
+          cell: ({ valid_from }) => (
+            <time dateTime={valid_from}>{formatSlashDate(valid_from)}</time>
+          ),
         },
         { head: t("state"), isWords: true, cell: ({ state }) => t(`states.${state}`) },
         {
