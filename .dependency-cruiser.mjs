@@ -21,6 +21,8 @@ const DOORS = {
   agencies: ["accounts"],
   newsletter: [],
   ledger: [],
+  "tax-rates": [],
+  invoices: [],
   payments: ["ledger"],
   "flight-search": ["airports", "pricing"],
   reconciliation: ["ledger", "payments"],
@@ -29,7 +31,7 @@ const DOORS = {
   company: [],
   site: [],
   partners: ["airports", "flight-search"],
-  orders: ["coupons", "travellers", "payments", "ledger"],
+  orders: ["coupons", "travellers", "payments", "ledger", "invoices", "tax-rates"],
   visa: ["orders", "pricing", "coupons", "travellers", "payments"],
   "tour-packages": ["orders", "pricing", "coupons", "travellers", "payments", "ledger"],
   "flight-booking": [

@@ -254,7 +254,7 @@ export async function buildApp(deps: AppDeps, additions: Additions = {}): Promis
   if (!env.SMTP_URL && !env.LIVE) mailboxRoutes(http, db);
   thumbnailRoutes(http, platform.pictures, ["package-thumbs", "visa-guidelines-thumbs"]);
   socialImageRoutes(http, platform.pictures);
-  receiptRoutes(http, platform.findCaller, (product) => orders.receiptsOf(product));
+  receiptRoutes(http, platform.findCaller, (product) => orders.papersOf(product));
   const pages = combinePageProviders(rooms.flatMap((room) => room.pages ?? []));
   sitemapRoutes(http, env.APP_URL, pages);
   await webAppRoutes(http, methodsAt, {

@@ -13,6 +13,7 @@ export function sampleCompany(over: Partial<Company> = {}): Company {
     registration: "CAAB-0000000",
     licence: "",
     bin: "",
+    tin: "",
     phone: "+8809600000000",
     phones: ["+8809600000000"],
     email: "help@ghuri.example",

@@ -35,14 +35,18 @@ import { Route as BackOfficeAccountsRouteImport } from "./routes/back-office/acc
 import { Route as BackOfficeApiKeysRouteImport } from "./routes/back-office/api-keys";
 import { Route as BackOfficeAuditRouteImport } from "./routes/back-office/audit";
 import { Route as BackOfficeCompanyRouteImport } from "./routes/back-office/company";
+import { Route as BackOfficeCustomerStatementsRouteImport } from "./routes/back-office/customer-statements";
+import { Route as BackOfficeEarningsRouteImport } from "./routes/back-office/earnings";
 import { Route as BackOfficeFailedJobsRouteImport } from "./routes/back-office/failed-jobs";
 import { Route as BackOfficeFollowUpsRouteImport } from "./routes/back-office/follow-ups";
+import { Route as BackOfficeInvoicesRouteImport } from "./routes/back-office/invoices";
 import { Route as BackOfficeLedgerRouteImport } from "./routes/back-office/ledger";
 import { Route as BackOfficeNewsletterRouteImport } from "./routes/back-office/newsletter";
 import { Route as BackOfficeNumbersRouteImport } from "./routes/back-office/numbers";
 import { Route as BackOfficePresetsRouteImport } from "./routes/back-office/presets";
 import { Route as BackOfficeReportsRouteImport } from "./routes/back-office/reports";
 import { Route as BackOfficeSellRouteImport } from "./routes/back-office/sell";
+import { Route as BackOfficeTaxesRouteImport } from "./routes/back-office/taxes";
 import { Route as BackOfficeInvitationRouteImport } from "./routes/back-office_.invitation";
 import { Route as DealsIdRouteImport } from "./routes/deals.$id";
 import { Route as FlightsChar123QueryChar125RouteImport } from "./routes/flights.{-$query}";
@@ -208,6 +212,17 @@ const BackOfficeCompanyRoute = BackOfficeCompanyRouteImport.update({
   path: "/company",
   getParentRoute: () => BackOfficeRouteRoute,
 } as any);
+const BackOfficeCustomerStatementsRoute =
+  BackOfficeCustomerStatementsRouteImport.update({
+    id: "/customer-statements",
+    path: "/customer-statements",
+    getParentRoute: () => BackOfficeRouteRoute,
+  } as any);
+const BackOfficeEarningsRoute = BackOfficeEarningsRouteImport.update({
+  id: "/earnings",
+  path: "/earnings",
+  getParentRoute: () => BackOfficeRouteRoute,
+} as any);
 const BackOfficeFailedJobsRoute = BackOfficeFailedJobsRouteImport.update({
   id: "/failed-jobs",
   path: "/failed-jobs",
@@ -216,6 +231,11 @@ const BackOfficeFailedJobsRoute = BackOfficeFailedJobsRouteImport.update({
 const BackOfficeFollowUpsRoute = BackOfficeFollowUpsRouteImport.update({
   id: "/follow-ups",
   path: "/follow-ups",
+  getParentRoute: () => BackOfficeRouteRoute,
+} as any);
+const BackOfficeInvoicesRoute = BackOfficeInvoicesRouteImport.update({
+  id: "/invoices",
+  path: "/invoices",
   getParentRoute: () => BackOfficeRouteRoute,
 } as any);
 const BackOfficeLedgerRoute = BackOfficeLedgerRouteImport.update({
@@ -246,6 +266,11 @@ const BackOfficeReportsRoute = BackOfficeReportsRouteImport.update({
 const BackOfficeSellRoute = BackOfficeSellRouteImport.update({
   id: "/sell",
   path: "/sell",
+  getParentRoute: () => BackOfficeRouteRoute,
+} as any);
+const BackOfficeTaxesRoute = BackOfficeTaxesRouteImport.update({
+  id: "/taxes",
+  path: "/taxes",
   getParentRoute: () => BackOfficeRouteRoute,
 } as any);
 const BackOfficeInvitationRoute = BackOfficeInvitationRouteImport.update({
@@ -465,14 +490,18 @@ export interface FileRoutesByFullPath {
   "/back-office/api-keys": typeof BackOfficeApiKeysRoute;
   "/back-office/audit": typeof BackOfficeAuditRoute;
   "/back-office/company": typeof BackOfficeCompanyRoute;
+  "/back-office/customer-statements": typeof BackOfficeCustomerStatementsRoute;
+  "/back-office/earnings": typeof BackOfficeEarningsRoute;
   "/back-office/failed-jobs": typeof BackOfficeFailedJobsRoute;
   "/back-office/follow-ups": typeof BackOfficeFollowUpsRoute;
+  "/back-office/invoices": typeof BackOfficeInvoicesRoute;
   "/back-office/ledger": typeof BackOfficeLedgerRoute;
   "/back-office/newsletter": typeof BackOfficeNewsletterRoute;
   "/back-office/numbers": typeof BackOfficeNumbersRoute;
   "/back-office/presets": typeof BackOfficePresetsRoute;
   "/back-office/reports": typeof BackOfficeReportsRoute;
   "/back-office/sell": typeof BackOfficeSellRoute;
+  "/back-office/taxes": typeof BackOfficeTaxesRoute;
   "/back-office/invitation": typeof BackOfficeInvitationRoute;
   "/deals/$id": typeof DealsIdRoute;
   "/flights/{-$query}": typeof FlightsChar123QueryChar125Route;
@@ -533,14 +562,18 @@ export interface FileRoutesByTo {
   "/back-office/api-keys": typeof BackOfficeApiKeysRoute;
   "/back-office/audit": typeof BackOfficeAuditRoute;
   "/back-office/company": typeof BackOfficeCompanyRoute;
+  "/back-office/customer-statements": typeof BackOfficeCustomerStatementsRoute;
+  "/back-office/earnings": typeof BackOfficeEarningsRoute;
   "/back-office/failed-jobs": typeof BackOfficeFailedJobsRoute;
   "/back-office/follow-ups": typeof BackOfficeFollowUpsRoute;
+  "/back-office/invoices": typeof BackOfficeInvoicesRoute;
   "/back-office/ledger": typeof BackOfficeLedgerRoute;
   "/back-office/newsletter": typeof BackOfficeNewsletterRoute;
   "/back-office/numbers": typeof BackOfficeNumbersRoute;
   "/back-office/presets": typeof BackOfficePresetsRoute;
   "/back-office/reports": typeof BackOfficeReportsRoute;
   "/back-office/sell": typeof BackOfficeSellRoute;
+  "/back-office/taxes": typeof BackOfficeTaxesRoute;
   "/back-office/invitation": typeof BackOfficeInvitationRoute;
   "/deals/$id": typeof DealsIdRoute;
   "/flights/{-$query}": typeof FlightsChar123QueryChar125Route;
@@ -604,14 +637,18 @@ export interface FileRoutesById {
   "/back-office/api-keys": typeof BackOfficeApiKeysRoute;
   "/back-office/audit": typeof BackOfficeAuditRoute;
   "/back-office/company": typeof BackOfficeCompanyRoute;
+  "/back-office/customer-statements": typeof BackOfficeCustomerStatementsRoute;
+  "/back-office/earnings": typeof BackOfficeEarningsRoute;
   "/back-office/failed-jobs": typeof BackOfficeFailedJobsRoute;
   "/back-office/follow-ups": typeof BackOfficeFollowUpsRoute;
+  "/back-office/invoices": typeof BackOfficeInvoicesRoute;
   "/back-office/ledger": typeof BackOfficeLedgerRoute;
   "/back-office/newsletter": typeof BackOfficeNewsletterRoute;
   "/back-office/numbers": typeof BackOfficeNumbersRoute;
   "/back-office/presets": typeof BackOfficePresetsRoute;
   "/back-office/reports": typeof BackOfficeReportsRoute;
   "/back-office/sell": typeof BackOfficeSellRoute;
+  "/back-office/taxes": typeof BackOfficeTaxesRoute;
   "/back-office_/invitation": typeof BackOfficeInvitationRoute;
   "/deals/$id": typeof DealsIdRoute;
   "/flights/{-$query}": typeof FlightsChar123QueryChar125Route;
@@ -676,14 +713,18 @@ export interface FileRouteTypes {
     | "/back-office/api-keys"
     | "/back-office/audit"
     | "/back-office/company"
+    | "/back-office/customer-statements"
+    | "/back-office/earnings"
     | "/back-office/failed-jobs"
     | "/back-office/follow-ups"
+    | "/back-office/invoices"
     | "/back-office/ledger"
     | "/back-office/newsletter"
     | "/back-office/numbers"
     | "/back-office/presets"
     | "/back-office/reports"
     | "/back-office/sell"
+    | "/back-office/taxes"
     | "/back-office/invitation"
     | "/deals/$id"
     | "/flights/{-$query}"
@@ -744,14 +785,18 @@ export interface FileRouteTypes {
     | "/back-office/api-keys"
     | "/back-office/audit"
     | "/back-office/company"
+    | "/back-office/customer-statements"
+    | "/back-office/earnings"
     | "/back-office/failed-jobs"
     | "/back-office/follow-ups"
+    | "/back-office/invoices"
     | "/back-office/ledger"
     | "/back-office/newsletter"
     | "/back-office/numbers"
     | "/back-office/presets"
     | "/back-office/reports"
     | "/back-office/sell"
+    | "/back-office/taxes"
     | "/back-office/invitation"
     | "/deals/$id"
     | "/flights/{-$query}"
@@ -814,14 +859,18 @@ export interface FileRouteTypes {
     | "/back-office/api-keys"
     | "/back-office/audit"
     | "/back-office/company"
+    | "/back-office/customer-statements"
+    | "/back-office/earnings"
     | "/back-office/failed-jobs"
     | "/back-office/follow-ups"
+    | "/back-office/invoices"
     | "/back-office/ledger"
     | "/back-office/newsletter"
     | "/back-office/numbers"
     | "/back-office/presets"
     | "/back-office/reports"
     | "/back-office/sell"
+    | "/back-office/taxes"
     | "/back-office_/invitation"
     | "/deals/$id"
     | "/flights/{-$query}"
@@ -1073,6 +1122,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof BackOfficeCompanyRouteImport;
       parentRoute: typeof BackOfficeRouteRoute;
     };
+    "/back-office/customer-statements": {
+      id: "/back-office/customer-statements";
+      path: "/customer-statements";
+      fullPath: "/back-office/customer-statements";
+      preLoaderRoute: typeof BackOfficeCustomerStatementsRouteImport;
+      parentRoute: typeof BackOfficeRouteRoute;
+    };
+    "/back-office/earnings": {
+      id: "/back-office/earnings";
+      path: "/earnings";
+      fullPath: "/back-office/earnings";
+      preLoaderRoute: typeof BackOfficeEarningsRouteImport;
+      parentRoute: typeof BackOfficeRouteRoute;
+    };
     "/back-office/failed-jobs": {
       id: "/back-office/failed-jobs";
       path: "/failed-jobs";
@@ -1085,6 +1148,13 @@ declare module "@tanstack/react-router" {
       path: "/follow-ups";
       fullPath: "/back-office/follow-ups";
       preLoaderRoute: typeof BackOfficeFollowUpsRouteImport;
+      parentRoute: typeof BackOfficeRouteRoute;
+    };
+    "/back-office/invoices": {
+      id: "/back-office/invoices";
+      path: "/invoices";
+      fullPath: "/back-office/invoices";
+      preLoaderRoute: typeof BackOfficeInvoicesRouteImport;
       parentRoute: typeof BackOfficeRouteRoute;
     };
     "/back-office/ledger": {
@@ -1127,6 +1197,13 @@ declare module "@tanstack/react-router" {
       path: "/sell";
       fullPath: "/back-office/sell";
       preLoaderRoute: typeof BackOfficeSellRouteImport;
+      parentRoute: typeof BackOfficeRouteRoute;
+    };
+    "/back-office/taxes": {
+      id: "/back-office/taxes";
+      path: "/taxes";
+      fullPath: "/back-office/taxes";
+      preLoaderRoute: typeof BackOfficeTaxesRouteImport;
       parentRoute: typeof BackOfficeRouteRoute;
     };
     "/back-office_/invitation": {
@@ -1376,14 +1453,18 @@ interface BackOfficeRouteRouteChildren {
   BackOfficeApiKeysRoute: typeof BackOfficeApiKeysRoute;
   BackOfficeAuditRoute: typeof BackOfficeAuditRoute;
   BackOfficeCompanyRoute: typeof BackOfficeCompanyRoute;
+  BackOfficeCustomerStatementsRoute: typeof BackOfficeCustomerStatementsRoute;
+  BackOfficeEarningsRoute: typeof BackOfficeEarningsRoute;
   BackOfficeFailedJobsRoute: typeof BackOfficeFailedJobsRoute;
   BackOfficeFollowUpsRoute: typeof BackOfficeFollowUpsRoute;
+  BackOfficeInvoicesRoute: typeof BackOfficeInvoicesRoute;
   BackOfficeLedgerRoute: typeof BackOfficeLedgerRoute;
   BackOfficeNewsletterRoute: typeof BackOfficeNewsletterRoute;
   BackOfficeNumbersRoute: typeof BackOfficeNumbersRoute;
   BackOfficePresetsRoute: typeof BackOfficePresetsRoute;
   BackOfficeReportsRoute: typeof BackOfficeReportsRoute;
   BackOfficeSellRoute: typeof BackOfficeSellRoute;
+  BackOfficeTaxesRoute: typeof BackOfficeTaxesRoute;
   BackOfficeIndexRoute: typeof BackOfficeIndexRoute;
   BackOfficeAgenciesChar123IdChar125Route: typeof BackOfficeAgenciesChar123IdChar125Route;
   BackOfficeBookingsChar123IdChar125Route: typeof BackOfficeBookingsChar123IdChar125Route;
@@ -1411,14 +1492,18 @@ const BackOfficeRouteRouteChildren: BackOfficeRouteRouteChildren = {
   BackOfficeApiKeysRoute: BackOfficeApiKeysRoute,
   BackOfficeAuditRoute: BackOfficeAuditRoute,
   BackOfficeCompanyRoute: BackOfficeCompanyRoute,
+  BackOfficeCustomerStatementsRoute: BackOfficeCustomerStatementsRoute,
+  BackOfficeEarningsRoute: BackOfficeEarningsRoute,
   BackOfficeFailedJobsRoute: BackOfficeFailedJobsRoute,
   BackOfficeFollowUpsRoute: BackOfficeFollowUpsRoute,
+  BackOfficeInvoicesRoute: BackOfficeInvoicesRoute,
   BackOfficeLedgerRoute: BackOfficeLedgerRoute,
   BackOfficeNewsletterRoute: BackOfficeNewsletterRoute,
   BackOfficeNumbersRoute: BackOfficeNumbersRoute,
   BackOfficePresetsRoute: BackOfficePresetsRoute,
   BackOfficeReportsRoute: BackOfficeReportsRoute,
   BackOfficeSellRoute: BackOfficeSellRoute,
+  BackOfficeTaxesRoute: BackOfficeTaxesRoute,
   BackOfficeIndexRoute: BackOfficeIndexRoute,
   BackOfficeAgenciesChar123IdChar125Route:
     BackOfficeAgenciesChar123IdChar125Route,

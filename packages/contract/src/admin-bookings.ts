@@ -212,7 +212,7 @@ export const AdminFlightLeg = z.object({
 export type AdminFlightLeg = z.infer<typeof AdminFlightLeg>;
 
 /** PDFs of a booking that staff can open and print. */
-export const BookingDocument = z.enum(["ticket", "receipt"]);
+export const BookingDocument = z.enum(["ticket", "receipt", "invoice", "credit_note"]);
 export type BookingDocument = z.infer<typeof BookingDocument>;
 
 /** Attempts at the airline, and the latest one. */

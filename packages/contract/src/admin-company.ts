@@ -21,7 +21,7 @@ const PrintedPhone = requiredLine(30).regex(
 /** Control characters and the signs of an address would break the From line. */
 const SenderName = requiredLine(80).regex(/^[^\p{Cc}<>"@]+$/u, "sender_name_form");
 
-/** The company as an administrator writes it; `bin` and `licence` may be empty until it has them. */
+/** The company as an administrator writes it; `bin`, `tin` and `licence` may be empty until it has them. */
 export const CompanyDetails = z.strictObject({
   name_en: requiredLine(120),
   name_bn: requiredLine(120),
@@ -35,6 +35,8 @@ export const CompanyDetails = z.strictObject({
   licence: optionalLine(60),
   /** Business identification number (VAT). */
   bin: optionalLine(60),
+  /** Taxpayer identification number. */
+  tin: optionalLine(60).default(""),
   phones: z.array(PrintedPhone).min(1, "field_required").max(MAX_PHONES, "too_long"),
   email: Email,
   /** The From line of every email. */

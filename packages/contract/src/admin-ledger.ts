@@ -145,7 +145,7 @@ export const MANUAL_ENTRY_ACCOUNTS: Readonly<
   /** A gateway paid out what it had taken for us, less its fees. */
   payout: { from: ["clearing"], to: ["bank"] },
   supplier_payment: { from: ["bank"], to: ["supplier_payable"] },
-  tax_payment: { from: ["bank"], to: ["taxes_payable"] },
+  tax_payment: { from: ["bank"], to: ["taxes_payable", "vat_payable"] },
   /** Between two accounts of ours. */
   bank_transfer: { from: ["bank"], to: ["bank"] },
   /** Money that will not come back. */

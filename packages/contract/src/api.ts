@@ -12,7 +12,9 @@ import { adminCompanyCalls } from "./calls/admin-company.ts";
 import { adminInventoryCalls } from "./calls/admin-inventory.ts";
 import { adminApiKeyCalls } from "./calls/admin-api-keys.ts";
 import { adminAuditCalls } from "./calls/admin-audit.ts";
+import { adminInvoiceCalls } from "./calls/admin-invoices.ts";
 import { adminLedgerCalls } from "./calls/admin-ledger.ts";
+import { adminMoneyReportsCalls } from "./calls/admin-money-reports.ts";
 import { adminReportsCalls } from "./calls/admin-reports.ts";
 import { adminStatementCalls } from "./calls/admin-statements.ts";
 import { adminStaffCalls } from "./calls/admin-staff.ts";
@@ -56,7 +58,9 @@ export const api = {
   ...adminApiKeyCalls,
   ...adminAuditCalls,
   ...adminLedgerCalls,
+  ...adminInvoiceCalls,
   ...adminReportsCalls,
+  ...adminMoneyReportsCalls,
   ...adminStatementCalls,
   ...adminStaffCalls,
   ...adminSiteContentCalls,

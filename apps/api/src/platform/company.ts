@@ -20,6 +20,8 @@ export interface Company {
   readonly licence: string;
   /** Business identification number (VAT); empty when there is none yet. */
   readonly bin: string;
+  /** Taxpayer identification number; empty when there is none yet. Invoices print it. */
+  readonly tin: string;
   /** The first of `phones`. */
   readonly phone: string;
   readonly phones: readonly string[];

@@ -20,7 +20,7 @@ export const staffSalesCalls = {
   "GET /api/v1/back-office/customers": endpoint({
     summary: "Accounts by email address, phone number or its last digits",
     access: "staff",
-    roles: SALE_ROLES,
+    roles: TAKE_PAYMENT_ROLES,
     bodyKind: "none",
     query: CustomersQuery,
     reply: CustomersReply,

@@ -161,6 +161,8 @@ export const en = {
   date_past: "The departure date is in the past.",
   date_too_far: "Flights are sold up to {days} days ahead.",
   date_invalid: "Please enter a real date.",
+  date_past_rate:
+    "A rate can begin today at the earliest: what is invoiced already does not change.",
   airport_unknown: "We do not know this airport.",
   adult_required: "At least one adult must travel.",
   too_many_passengers: "At most 7 adults and children can travel on one booking.",

@@ -7,6 +7,8 @@ import { inventoryFileRoutes } from "./inventory/inventory-routes.ts";
 import { ledgerGauge, ledgerJobs } from "./ledger/check-ledger.ts";
 import { digestJobHandler } from "./digest/send-digests.ts";
 import { photoRoutes } from "./photo-routes.ts";
+import { invoiceFileRoutes } from "./invoices/invoice-routes.ts";
+import { moneyReportFileRoutes } from "./money-reports/money-report-routes.ts";
 import { guessingJobHandler } from "./sign-in/warn-of-guessing.ts";
 import { invitationJobHandler } from "./staff/send-invitation.ts";
 import { reportsFileRoutes, reportsRoutes, type ReportsDeps } from "./reports-routes.ts";
@@ -36,6 +38,8 @@ export function registerBackOffice(
   inventoryFileRoutes(http, deps, findStaff);
   bookingsFileRoutes(http, deps, findStaff);
   reportsFileRoutes(http, reports, findStaff);
+  invoiceFileRoutes(http, deps, findStaff);
+  moneyReportFileRoutes(http, deps, findStaff);
   return {
     jobHandlers: [
       invitationJobHandler({ ...deps, mailer: platform.mailer }),

@@ -2,23 +2,9 @@ import { LEDGER_ROLES, LedgerFilter } from "@ghuri/contract/admin-ledger";
 import { AUDIT_ROLES, AuditFilter } from "@ghuri/contract/admin-audit";
 import { DayRange, MONEY_ROLES, REPORT_ROLES } from "@ghuri/contract/admin-reports";
 import { todayInDhaka } from "@ghuri/contract/dates";
-import { negotiateLanguage } from "@ghuri/contract/messages/message";
-import type { StaffRole } from "@ghuri/contract/staff";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { z } from "zod";
-import { sendCsv } from "../../platform/http/downloads/csv.ts";
-import { sendXlsx } from "../../platform/http/downloads/xlsx.ts";
-import { parseLanguage } from "../../platform/http/downloads/send-download.ts";
-import { refusalOfIssues } from "../../platform/http/refusals/send-refusal.ts";
-import { refuseField } from "../../platform/http/refusals/refuse.ts";
+import type { FastifyInstance } from "fastify";
 import type { Serve } from "../../platform/http/serve/serve.ts";
-import {
-  type FindStaff,
-  hasAnyRole,
-  type Staff,
-  requireStaff,
-} from "../../platform/http/auth/require-staff.ts";
-import { findUnstorableField } from "../../platform/http/serve/find-unstorable-field.ts";
+import { type FindStaff, hasAnyRole } from "../../platform/http/auth/require-staff.ts";
 import type { SearchCounter, SupplierHealthMonitor } from "../flight-search/index.ts";
 import { auditCsvRows } from "./audit/audit-csv.ts";
 import { streamAuditEntries } from "./audit/list-audit-entries.ts";
@@ -30,6 +16,7 @@ import { listSupplierStates } from "./reports/list-supplier-states.ts";
 import { reconcileWithMismatches, reconcileBalances } from "./reports/reconcile-balances.ts";
 import { findDailySheet, findTrialBalance, streamEntries } from "../ledger/index.ts";
 import { dailySheetRows, ledgerEntryRows, trialBalanceRows } from "./ledger/ledger-csv.ts";
+import { createReportFiles, queryOf } from "./report-files.ts";
 import { auditRoutes } from "./audit-routes.ts";
 
 export interface ReportsDeps extends Pick<BackOfficeDeps, "db" | "clock"> {
@@ -65,86 +52,44 @@ function salesReportRoutes(
   );
 }
 
-/** The same tables as CSV files. */
+/** The same tables as files. */
 export function reportsFileRoutes(
   http: FastifyInstance,
-  deps: ReportsDeps,
+  { db, clock, counter }: ReportsDeps,
   findStaff: FindStaff,
 ): void {
-  const file = (path: string, roles: readonly StaffRole[], send: SendFile, ending = "csv") =>
-    http.get(
-      `/api/v1/back-office/${path}.${ending}`,
-      { config: { isHidden: true } },
-      async (request, reply) => send(request, reply, await requireStaff(findStaff, request, roles)),
-    );
-
+  const { csv, csvAndXlsx } = createReportFiles(http, findStaff);
   for (const table of ["days", "routes", "countries"] as const)
-    file(`reports/${table}`, REPORT_ROLES, async (request, reply, staff) => {
+    csv(`reports/${table}`, REPORT_ROLES, async ({ request, staff, language }) => {
       const range = queryOf(DayRange, request);
-      await deps.counter.flush();
-      const report = await buildSalesReport(deps.db, range, hasAnyRole(staff, MONEY_ROLES));
-      const rows = salesReportRows(table, report, languageFor(request));
-      return sendCsv(reply, `ghuri-${table}-${range.from}-${range.to}.csv`, rows);
+      await counter.flush();
+      const report = await buildSalesReport(db, range, hasAnyRole(staff, MONEY_ROLES));
+      const rows = salesReportRows(table, report, language);
+      return { name: `ghuri-${table}-${range.from}-${range.to}`, rows };
     });
-  file("reports/money", MONEY_ROLES, async (request, reply) => {
+  csv("reports/money", MONEY_ROLES, async ({ request, language }) => {
     const range = queryOf(DayRange, request);
-    const rows = balanceReportRows(
-      await reconcileWithMismatches(deps.db, range),
-      languageFor(request),
-    );
-    return sendCsv(reply, `ghuri-money-${range.from}-${range.to}.csv`, rows);
+    const rows = balanceReportRows(await reconcileWithMismatches(db, range), language);
+    return { name: `ghuri-money-${range.from}-${range.to}`, rows };
   });
-  file("ledger/balances", LEDGER_ROLES, async (request, reply) => {
+  csv("ledger/balances", LEDGER_ROLES, async ({ request, language }) => {
     const range = queryOf(DayRange, request);
-    const rows = trialBalanceRows(await findTrialBalance(deps.db, range), languageFor(request));
-    return sendCsv(reply, `ghuri-balances-${range.from}-${range.to}.csv`, rows);
+    const rows = trialBalanceRows(await findTrialBalance(db, range), language);
+    return { name: `ghuri-balances-${range.from}-${range.to}`, rows };
   });
-  const sheetOf = async (request: FastifyRequest) => {
+  csvAndXlsx("ledger/daily-sheet", LEDGER_ROLES, async ({ request, language }) => {
     const range = queryOf(DayRange, request);
-    const rows = dailySheetRows(await findDailySheet(deps.db, range), languageFor(request));
-    return { rows, name: `ghuri-daily-sheet-${range.from}-${range.to}` };
-  };
-  file("ledger/daily-sheet", LEDGER_ROLES, async (request, reply) => {
-    const { rows, name } = await sheetOf(request);
-    return sendCsv(reply, `${name}.csv`, rows);
+    const rows = dailySheetRows(await findDailySheet(db, range), language);
+    return { name: `ghuri-daily-sheet-${range.from}-${range.to}`, rows };
   });
-  file(
-    "ledger/daily-sheet",
-    LEDGER_ROLES,
-    async (request, reply) => {
-      const { rows, name } = await sheetOf(request);
-      return sendXlsx(reply, `${name}.xlsx`, rows);
-    },
-    "xlsx",
-  );
-  file("ledger/entries", LEDGER_ROLES, async (request, reply) => {
+  csv("ledger/entries", LEDGER_ROLES, ({ request, language }) => {
     const filter = queryOf(LedgerFilter, request);
-    const rows = ledgerEntryRows(streamEntries(deps.db, filter), languageFor(request));
-    return sendCsv(reply, `ghuri-ledger-${todayInDhaka(deps.clock.now())}.csv`, rows);
+    const rows = ledgerEntryRows(streamEntries(db, filter), language);
+    return Promise.resolve({ name: `ghuri-ledger-${todayInDhaka(clock.now())}`, rows });
   });
-  file("audit", AUDIT_ROLES, async (request, reply) => {
+  csv("audit", AUDIT_ROLES, ({ request, language }) => {
     const filter = queryOf(AuditFilter, request);
-    const rows = auditCsvRows(streamAuditEntries(deps.db, filter), languageFor(request));
-    return sendCsv(reply, `ghuri-audit-${todayInDhaka(deps.clock.now())}.csv`, rows);
+    const rows = auditCsvRows(streamAuditEntries(db, filter), language);
+    return Promise.resolve({ name: `ghuri-audit-${todayInDhaka(clock.now())}`, rows });
   });
-}
-
-type SendFile = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  staff: Staff,
-) => Promise<FastifyReply>;
-
-function queryOf<S extends z.ZodType>(schema: S, { query }: FastifyRequest): z.output<S> {
-  const parsed = schema.safeParse(query, { reportInput: true });
-  if (!parsed.success) throw refusalOfIssues(parsed.error.issues);
-  const field = findUnstorableField(parsed.data);
-  if (field !== null) refuseField(field, "invalid_value");
-  return parsed.data;
-}
-
-/** A download link cannot send an Accept-Language of our choice. */
-function languageFor({ query, headers }: FastifyRequest) {
-  const { language } = query as { readonly language?: unknown };
-  return parseLanguage(language) ?? negotiateLanguage(headers["accept-language"]);
 }

@@ -10,6 +10,8 @@ import { exchangeRatesRoutes } from "./content/exchange-rates/exchange-rates-rou
 import { pricingRulesRoutes } from "./content/pricing-rules/pricing-rules-routes.ts";
 import { siteContentRoutes } from "./content/site-content-routes.ts";
 import type { BackOfficeDeps } from "./deps.ts";
+import { invoiceRoutes } from "./invoices/invoice-routes.ts";
+import { moneyReportRoutes } from "./money-reports/money-report-routes.ts";
 import { statementRoutes } from "./statements/statement-routes.ts";
 import { inventoryRoutes } from "./inventory/inventory-routes.ts";
 import { ledgerRoutes } from "./ledger-routes.ts";
@@ -101,6 +103,8 @@ export function backOfficeRoutes(
   companyRoutes(serve, deps, passwordsPerMinute);
   followUpRoutes(serve, deps);
   ledgerRoutes(serve, deps);
+  invoiceRoutes(serve, deps);
+  moneyReportRoutes(serve, deps);
   statementRoutes(serve, deps, passwordsPerMinute);
   paymentsRoutes(serve, deps);
   salesRoutes(serve, deps);

@@ -5,8 +5,8 @@ import type { CompanyRow } from "./tables.ts";
 /** Fields that may be the same as in the sample. */
 const SAMPLE_MAY_FIT = new Set(["hoursEn", "hoursBn", "senderName"]);
 
-/** A company may have no VAT number yet. */
-const MAY_BE_EMPTY = new Set(["bin"]);
+/** A company may have no tax numbers yet. */
+const MAY_BE_EMPTY = new Set(["bin", "tin"]);
 
 /** Addresses that can never receive an email (RFC 2606). */
 const NOBODYS_ADDRESS = /[@.](example|test|invalid|localhost)(\.(com|org|net))?$/i;
@@ -21,6 +21,7 @@ const FIELDS = [
   ["registration", "registration"],
   ["licence", "licence"],
   ["bin", "bin"],
+  ["tin", "tin"],
   ["phones", "phones"],
   ["email", "email"],
   ["sender_name", "senderName"],

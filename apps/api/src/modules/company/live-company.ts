@@ -49,6 +49,7 @@ export function toCompany(row: CompanyRow, site: string): Company {
     registration: row.registration,
     licence: row.licence,
     bin: row.bin,
+    tin: row.tin,
     phone: row.phones[0] ?? "",
     phones: row.phones,
     email: row.email,

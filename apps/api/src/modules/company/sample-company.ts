@@ -16,6 +16,7 @@ export const SAMPLE_COMPANY = {
   registration: "CAAB-0000000",
   licence: "",
   bin: "",
+  tin: "",
   phones: ["+8809600000000"],
   email: "help@ghuri.example",
   senderName: "Ghuri",

@@ -36,6 +36,7 @@ export function saveCompany(
     registration: details.registration,
     licence: details.licence,
     bin: details.bin,
+    tin: details.tin,
     phones: details.phones,
     email: details.email,
     senderName: details.sender_name,

@@ -20,6 +20,7 @@ export const company = pgTable(
     registration: text().notNull(),
     licence: text().notNull(),
     bin: text().notNull(),
+    tin: text().notNull().default(""),
     phones: text().array().notNull(),
     email: text().notNull(),
     senderName: text("sender_name").notNull(),

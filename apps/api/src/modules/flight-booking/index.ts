@@ -60,3 +60,5 @@ export { declineChange, offerChange } from "./changes/answer-request.ts";
 export { failChangeManually, recordChangeManually } from "./changes/decide-change.ts";
 /** Bookings of the built-in timetable. `endSampleBooking` cancels one without email or refund. */
 export { endSampleBooking, listSampleBookings } from "./bookings/sample-bookings.ts";
+/** What sales of flights are grouped by in reports, as SQL. */
+export { flightGroups } from "./admin/flight-groups.ts";

@@ -11,6 +11,8 @@ export type Account =
   | "discounts"
   | "refunds_payable"
   | "taxes_payable"
+  | "vat_payable"
+  | "vat_on_sales"
   | "gateway_fees"
   | "losses";
 
@@ -45,6 +47,10 @@ export const CHART = {
   refunds_payable: { kind: "liability", isDivided: false },
   /** Taxes and airport fees collected with fares, to be passed on. A liability: what we owe is negative. */
   taxes_payable: { kind: "liability", isDivided: false },
+  /** VAT contained in our own service, to be paid. A liability: what we owe is negative. */
+  vat_payable: { kind: "liability", isDivided: false },
+  /** The VAT within what `revenue` holds. Lowers income: what is owed of it is positive. */
+  vat_on_sales: { kind: "income", isDivided: false },
   /** What gateways keep of the charges. An expense: what they kept is positive. */
   gateway_fees: { kind: "expense", isDivided: false },
   /** Money that is written off. An expense: what was lost is positive. */

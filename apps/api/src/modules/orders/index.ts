@@ -59,6 +59,7 @@ export { bookCancelledSale } from "./bookkeeping/book-cancelled-sale.ts";
 /** Enqueues an email in the transaction of the event that it reports. */
 export { enqueueOrderEmail, orderEmailJob } from "./jobs.ts";
 export { findOrderReceipt } from "./receipts/find-order-receipt.ts";
+export { findOrderInvoice } from "./invoices/find-order-invoice.ts";
 export { createOrderPersonalData } from "./personal-data/personal-data-handler.ts";
 export { createOrderGauge } from "./order-gauge.ts";
 /** Paid orders as SQL, for the reconciliation and the check of the ledger. */

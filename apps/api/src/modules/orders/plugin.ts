@@ -1,5 +1,5 @@
 import { handleJob } from "../../platform/jobs/jobs.ts";
-import type { FindReceipt } from "../../platform/pdf/receipt-routes.ts";
+import type { ProductPapers } from "../../platform/pdf/receipt-routes.ts";
 import type { PersonalDataHandler } from "../../platform/personal-data-handler.ts";
 import type { Platform, RoomParts } from "../../platform/platform.ts";
 import type { Purpose } from "../payments/index.ts";
@@ -15,6 +15,7 @@ import type { Product } from "./product.ts";
 import { createAdmission } from "./unpaid/admission.ts";
 import { createAdmitOrder } from "./unpaid/admit-order.ts";
 import { scaleLimits } from "./unpaid/unpaid-limits.ts";
+import { findOrderInvoice } from "./invoices/find-order-invoice.ts";
 import { findOrderReceipt } from "./receipts/find-order-receipt.ts";
 
 const EVERY_MINUTE = "* * * * *";
@@ -29,8 +30,8 @@ export interface OrdersRoom extends RoomParts {
    * calls this once, before the jobs start.
    */
   register(product: Product): void;
-  /** How the receipts of a product are found; null for one that is not registered. */
-  receiptsOf(name: string): FindReceipt | null;
+  /** How receipts and invoices of a product are found; null for one that is not registered. */
+  papersOf(name: string): ProductPapers | null;
   /** One for each product that is registered by then. */
   personalDataHandlers(): readonly PersonalDataHandler[];
 }
@@ -59,9 +60,13 @@ export function registerOrders(
       registerPurpose(product.name, createOrderPurpose(product));
       products.set(product.name, product);
     },
-    receiptsOf(name) {
+    papersOf(name) {
       const product = products.get(name);
-      return product ? findOrderReceipt(deps, product) : null;
+      if (!product) return null;
+      return {
+        findReceipt: findOrderReceipt(deps, product),
+        findInvoice: (asked) => findOrderInvoice(deps, product, asked),
+      };
     },
     personalDataHandlers: () => [...products.values()].map(createOrderPersonalData),
     jobHandlers: [

@@ -66,6 +66,7 @@ export {
 } from "./attempts/find-subject-payments.ts";
 export { pendingRefundTotal } from "./refunds/find-refunds.ts";
 export { findPaymentTimeline } from "./attempts/payment-timeline.ts";
+export { findOpenRefunds } from "./refunds/find-open-refunds.ts";
 export { findPassedOnFees } from "./reports/find-fees.ts";
 export { feeOfPayment, isPaymentReceived, chargesBetween } from "./reports/charges.ts";
 /** The money of each order as SQL, and what moved before there was a ledger, for the ledger's check and history. */

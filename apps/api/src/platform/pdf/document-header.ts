@@ -50,13 +50,14 @@ export function documentHeader(
 
 /** The registration numbers that the law requires on a ticket, without those that the company does not have. */
 function numbersOf(
-  { registration, licence, bin }: Company,
+  { registration, licence, bin, tin }: Company,
   words: (typeof DOCUMENT_MESSAGES)[Language],
 ): (readonly [string, string])[] {
   const numbers = [
     [words.registration, registration],
     [words.licence, licence],
     [words.bin, bin],
+    [words.tin, tin],
   ] as const;
   return numbers.filter(([, number]) => number !== "");
 }

@@ -6,6 +6,7 @@ interface DocumentMessages {
   readonly registration: string;
   readonly licence: string;
   readonly bin: string;
+  readonly tin: string;
   readonly booking: string;
   readonly total: string;
   readonly check: string;
@@ -19,6 +20,7 @@ const en: DocumentMessages = {
   registration: "Registration",
   licence: "Civil aviation licence",
   bin: "BIN",
+  tin: "TIN",
   booking: "Booking",
   total: "Total paid",
   check: "Is it real? Scan this.",
@@ -31,6 +33,7 @@ const bn: DocumentMessages = {
   registration: "নিবন্ধন নম্বর",
   licence: "বেসামরিক বিমান চলাচল লাইসেন্স",
   bin: "বিআইএন",
+  tin: "টিআইএন",
   booking: "বুকিং",
   total: "মোট পরিশোধিত",
   check: "আসল কি না? স্ক্যান করুন।",

@@ -1,3 +1,4 @@
+import type { InvoiceKind } from "@ghuri/contract/invoices";
 import type { Language } from "@ghuri/contract/messages/message";
 import type { Taka } from "@ghuri/contract/money";
 import type { Company } from "../company.ts";
@@ -41,4 +42,23 @@ export interface ReceiptDocument extends PdfDocument {
   readonly bought: readonly { readonly label: string; readonly detail: string }[];
   /** They add up to what was paid. */
   readonly lines: readonly PriceLine[];
+}
+
+/** The content of an invoice or a credit note. Amounts are in taka, with paisa where there are any. */
+export interface InvoiceDocument extends PdfDocument {
+  readonly invoice: InvoiceKind;
+  /** "INV-2026-000042". */
+  readonly number: string;
+  /** The number of the invoice that it takes back; null for an invoice. */
+  readonly credits: string | null;
+  readonly issuedAt: Date;
+  readonly buyer: string;
+  readonly travellers: number;
+  readonly bought: readonly { readonly label: string; readonly detail: string }[];
+  /** They add up to the total. */
+  readonly lines: readonly PriceLine[];
+  /** Our own service within the total, less discounts. */
+  readonly service: number;
+  /** The VAT that our service contains; null when none was due. */
+  readonly vat: { readonly percent: string; readonly amount: number } | null;
 }

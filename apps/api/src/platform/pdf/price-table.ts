@@ -9,7 +9,16 @@ import { DOCUMENT_MESSAGES } from "./document-messages.ts";
 /** Every line of the price, down to the amount paid. */
 export function priceTable(
   { language, totalPayable }: PdfDocument,
-  { heading, lines }: { readonly heading: string; readonly lines: readonly PriceLine[] },
+  {
+    heading,
+    lines,
+    total,
+  }: {
+    readonly heading: string;
+    readonly lines: readonly PriceLine[];
+    /** What the sum is called, where it is not what was paid. */
+    readonly total?: string;
+  },
 ): ReactElement {
   const words = DOCUMENT_MESSAGES[language];
   return h(
@@ -27,7 +36,7 @@ export function priceTable(
     h(
       View,
       { style: styles.total, wrap: false },
-      h(Text, null, words.total),
+      h(Text, null, total ?? words.total),
       h(Text, null, formatTaka(language, totalPayable)),
     ),
   );

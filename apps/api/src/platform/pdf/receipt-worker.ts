@@ -1,5 +1,9 @@
 import { serveTasks } from "../worker-thread.ts";
-import type { ReceiptDocument } from "./document.ts";
+import type { InvoiceDocument, ReceiptDocument } from "./document.ts";
+import { renderInvoice } from "./render-invoice.ts";
 import { renderReceipt } from "./render-receipt.ts";
 
-serveTasks((paper) => renderReceipt(paper as ReceiptDocument));
+serveTasks((task) => {
+  const paper = task as ReceiptDocument | InvoiceDocument;
+  return "invoice" in paper ? renderInvoice(paper) : renderReceipt(paper);
+});

@@ -1,7 +1,7 @@
 import type { PaymentPurpose } from "@ghuri/contract/payments";
 import { useLanguage } from "../../i18n/language-provider.tsx";
 
-/** The download URLs of a booking's ticket, receipt and calendar file, in the page's language. */
+/** The download URLs of a booking's ticket, receipt, invoice, credit note and calendar file, in the page's language. */
 export function useBookingFileUrls(id: string, type: PaymentPurpose = "flight") {
   const { language } = useLanguage();
   // The server assumes a flight unless the URL names another type.
@@ -9,6 +9,8 @@ export function useBookingFileUrls(id: string, type: PaymentPurpose = "flight") 
   return {
     ticket: `/download-ticket/${id}?language=${language}`,
     receipt: `/download-receipt/${id}?language=${language}${kind}`,
+    invoice: `/download-invoice/${id}?language=${language}${kind}`,
+    creditNote: `/download-credit-note/${id}?language=${language}${kind}`,
     calendar: `/download-calendar/${id}?language=${language}`,
   } as const;
 }

@@ -12,6 +12,7 @@ import {
   ACTION_ROW_CLASS,
   ContactRows,
 } from "../../components/bookings/booking-action-rows.tsx";
+import { InvoiceLinks } from "../../components/bookings/invoice-links.tsx";
 import { useBookingFileUrls } from "../../components/bookings/use-booking-file-urls.ts";
 import { RefundLinks } from "../../components/refunds/refund-links.tsx";
 
@@ -36,6 +37,9 @@ export function BookingActions({ booking, onCancel, onChange }: Props) {
             {t("receipt")}
           </a>
         </li>
+      )}
+      {may("download_receipt") && (
+        <InvoiceLinks id={booking.id} type="flight" refunds={booking.refunds} />
       )}
       {may("download_ticket") && (
         <li>

@@ -71,6 +71,8 @@ export const trips: Translation<typeof english> = {
   actions: "যা করতে পারেন",
   ticketLater: "টিকিট, ইস্যু হলে",
   receipt: "রসিদ",
+  invoice: "ইনভয়েস",
+  creditNote: "ক্রেডিট নোট",
   receiptPdf: "PDF নামান",
   addToCalendar: "ক্যালেন্ডারে রাখুন",
   followRefund: "রিফান্ড {reference} কোথায়, দেখুন",

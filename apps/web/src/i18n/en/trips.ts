@@ -76,6 +76,8 @@ export const trips = {
   actions: "What you can do",
   ticketLater: "Ticket, once issued",
   receipt: "Receipt",
+  invoice: "Invoice",
+  creditNote: "Credit note",
   receiptPdf: "Download as PDF",
   addToCalendar: "Add to calendar",
   followRefund: "Follow refund {reference}",

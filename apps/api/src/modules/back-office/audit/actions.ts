@@ -22,6 +22,7 @@ export type AuditAction =
   | "search-presets.change"
   | `pricing-rule.${"add" | "change" | "on" | "off" | "order"}`
   | "exchange-rate.enter"
+  | "tax-rate.enter"
   | `payment-account.${"add" | "change" | "close" | "reopen" | "order"}`
   | `company.${"change" | "logo"}`
   | `ledger.${"book" | "reverse" | "close"}`
@@ -80,6 +81,7 @@ export interface AuditSubject {
     | "search-presets"
     | "pricing-rule"
     | "exchange-rate"
+    | "tax-rate"
     | "payment-account"
     | "company"
     | "account"

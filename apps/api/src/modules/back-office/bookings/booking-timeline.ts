@@ -14,6 +14,8 @@ const VIEWS: ReadonlySet<string> = new Set([
   "paper.look",
   "ticket.print",
   "receipt.print",
+  "invoice.print",
+  "credit_note.print",
 ]);
 
 /** Audit entries about this booking, newest first. */

@@ -218,7 +218,7 @@ describe("bookings in the back office", () => {
       allowed_actions: ["cancel", "resend_email"],
       resendable_emails: ["ticket_issued", "confirmed"],
     });
-    expect(found.documents).toEqual(["ticket", "receipt"]);
+    expect(found.documents).toEqual(["ticket", "receipt", "invoice"]);
     expect(found.flight?.legs).toEqual([
       expect.objectContaining({
         from: "DAC",

@@ -6,6 +6,7 @@ import type {
   AdminPayment,
 } from "@ghuri/contract/admin-bookings";
 import { BOOKING_ACTION_ROLES, NO_BOOKING_EXTRAS } from "@ghuri/contract/admin-bookings";
+import { InvoiceKind } from "@ghuri/contract/invoices";
 import type { Language } from "@ghuri/contract/messages/message";
 import { roundDownTaka } from "@ghuri/contract/money";
 import type { Queryable } from "../../../platform/db/database.ts";
@@ -14,6 +15,7 @@ import { hasAnyRole, type Staff } from "../../../platform/http/auth/require-staf
 import { isId } from "../../../platform/ids.ts";
 import { findEmailsByCause } from "../../../platform/mail/find-emails-by-cause.ts";
 import { findAccount } from "../../accounts/index.ts";
+import { findInvoiceKinds } from "../../invoices/index.ts";
 import {
   type Attempt,
   findOrderMoney,
@@ -66,7 +68,7 @@ export async function findAdminBooking(
     travellers,
     ...NO_BOOKING_EXTRAS,
     ...detail.extras,
-    documents: listDocuments(detail),
+    documents: listDocuments(detail, await findInvoiceKinds(db, id)),
     lines: detail.lines,
     coupon: detail.coupon,
     total_payable: row.amount,
@@ -105,10 +107,14 @@ async function findDetail(
   return null;
 }
 
-function listDocuments({ row, paymentId }: StaffOrderDetail): BookingDocument[] {
+function listDocuments(
+  { row, paymentId }: StaffOrderDetail,
+  invoices: readonly InvoiceKind[],
+): BookingDocument[] {
   return [
     ...(row.status === "ticket_issued" ? (["ticket"] as const) : []),
     ...(paymentId === null ? [] : (["receipt"] as const)),
+    ...InvoiceKind.options.filter((kind) => invoices.includes(kind)),
   ];
 }
 

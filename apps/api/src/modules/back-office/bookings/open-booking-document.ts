@@ -5,7 +5,7 @@ import type { Download } from "../../../platform/http/downloads/send-download.ts
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import { renderReceiptInWorker } from "../../../platform/pdf/render-receipt-in-worker.ts";
 import { findFlightTicket } from "../../flight-booking/index.ts";
-import { findOrderReceipt, productOf } from "../../orders/index.ts";
+import { findOrderInvoice, findOrderReceipt, productOf } from "../../orders/index.ts";
 import { withAudit } from "../audit/with-audit.ts";
 import type { BackOfficeDeps } from "../deps.ts";
 import type { StaffContext } from "../staff-context.ts";
@@ -18,7 +18,7 @@ interface Asked extends Omit<AdminBookingQuery, "language">, Pick<StaffContext, 
 }
 
 /**
- * Renders the ticket or receipt that the traveller can download. It names the travellers, so the
+ * Renders a document that the traveller can download. It names the travellers, so the
  * view is audited. Refuses `not_found`, also when there is no such document.
  */
 export async function openBookingDocument(deps: BackOfficeDeps, asked: Asked): Promise<Download> {
@@ -30,7 +30,7 @@ export async function openBookingDocument(deps: BackOfficeDeps, asked: Asked): P
   const download =
     document === "ticket"
       ? await findFlightTicket(deps.flights, own)
-      : await renderReceipt(deps, kind, own);
+      : await renderPaper(deps, { kind, document }, own);
   const action = { by, action: `${document}.print`, subject: { kind: "booking", id } } as const;
   await withAudit(deps, { ...action, why: null }, () =>
     Promise.resolve({ before: null, after: { document }, result: undefined }),
@@ -38,15 +38,22 @@ export async function openBookingDocument(deps: BackOfficeDeps, asked: Asked): P
   return download;
 }
 
-async function renderReceipt(
+async function renderPaper(
   { orders }: BackOfficeDeps,
-  kind: PaymentPurpose,
+  {
+    kind,
+    document,
+  }: { readonly kind: PaymentPurpose; readonly document: Exclude<BookingDocument, "ticket"> },
   own: { readonly accountId: string; readonly id: string; readonly language: Language | null },
 ): Promise<Download> {
-  const receipt = await findOrderReceipt(orders, productOf(orders, kind))(own);
+  const product = productOf(orders, kind);
+  const paper =
+    document === "receipt"
+      ? await findOrderReceipt(orders, product)(own)
+      : await findOrderInvoice(orders, product, { ...own, kind: document });
   return {
-    filename: `receipt-${receipt.reference}.pdf`,
+    filename: `${document.replace("_", "-")}-${paper.reference}.pdf`,
     type: "application/pdf",
-    content: await renderReceiptInWorker(receipt),
+    content: await renderReceiptInWorker(paper),
   };
 }

@@ -87,6 +87,7 @@ export function toDetails(row: CompanyRow): CompanyDetails {
     registration: row.registration,
     licence: row.licence,
     bin: row.bin,
+    tin: row.tin,
     phones: row.phones,
     email: row.email,
     sender_name: row.senderName,

@@ -30,6 +30,7 @@ const FIELDS: Readonly<Record<CompanyGap["field"], string>> = {
   registration: "registration number",
   licence: "civil aviation licence number",
   bin: "BIN",
+  tin: "TIN",
   phones: "phone number",
   email: "email address",
   sender_name: "sender name",

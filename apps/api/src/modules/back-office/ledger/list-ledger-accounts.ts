@@ -7,7 +7,13 @@ import type { BackOfficeDeps } from "../deps.ts";
 export type LedgerAccountDeps = Pick<BackOfficeDeps, "payments" | "search">;
 
 /** Accounts that belong to nobody in particular, with or without entries. */
-const UNDIVIDED = ["customer_deposits", "taxes_payable", "losses", "bank:unspecified"];
+const UNDIVIDED = [
+  "customer_deposits",
+  "taxes_payable",
+  "vat_payable",
+  "losses",
+  "bank:unspecified",
+];
 
 /** Every account that has entries, and those of our gateways, suppliers and bank accounts that have none yet. */
 export async function listLedgerAccounts(

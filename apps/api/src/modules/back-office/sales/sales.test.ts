@@ -272,7 +272,7 @@ describe("money that staff take", () => {
     await runAllJobs(app);
     const shown = await look(id);
     expect(shown).toMatchObject({ status: "ticket_issued", payment_status: "paid" });
-    expect(shown.documents).toEqual(["ticket", "receipt"]);
+    expect(shown.documents).toEqual(["ticket", "receipt", "invoice"]);
     expect(shown.payments[0]).toMatchObject({ method: "manual", brand: "Cash at our office" });
     const taken = shown.timeline.find(({ to }) => to === "booking.take-payment");
     expect([taken?.name, taken?.note]).toEqual(["Sohel Rana", `cash: ${body.reference}`]);

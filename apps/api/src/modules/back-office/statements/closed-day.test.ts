@@ -20,7 +20,7 @@ import { createPaymentDecisions, type PaymentDecisions } from "../../../../test/
 import { multipart } from "../../../../test/multipart.ts";
 import { NAGAD_SECRETS } from "../../../../test/nagad.ts";
 import { submitForm } from "../../../../test/pay-at-gateway.ts";
-import { runJob } from "../../../../test/run-jobs.ts";
+import { runJob, runJobs } from "../../../../test/run-jobs.ts";
 import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { findTrialBalance } from "../../ledger/index.ts";
@@ -125,7 +125,7 @@ async function cancel(id: string): Promise<void> {
   const quote = await call("cancellation-quote", {});
   const { id: quoteId } = quote.json<{ data: { id: string } }>().data;
   await call("cancel", { quote_id: quoteId });
-  await runAllJobs(app);
+  await runJobsInOutage();
 }
 
 interface Line {
@@ -180,10 +180,21 @@ async function statesOf(): Promise<readonly StatementAccount[]> {
   return answer.json<{ data: StatementAccount[] }>().data;
 }
 
+/** What tells the shop of payments whose browser never came back. */
+const HEARING = ["sandbox-notices", "reconcile-payments"];
+
 /** The gateway's messages arrive, and the shop asks about payments that it knows nothing of. */
 async function hearOfPayments(): Promise<void> {
-  for (const name of ["sandbox-notices", "reconcile-payments"]) await runJob(app.jobHandlers, name);
+  for (const name of HEARING) await runJob(app.jobHandlers, name);
   await runAllJobs(app);
+}
+
+/** Runs what waits while the gateways are out: a long day has minutes in which the queue plans these jobs too. */
+function runJobsInOutage(): Promise<void> {
+  const handlers = app.jobHandlers.map((one) =>
+    HEARING.includes(one.job.name) ? { ...one, run: () => Promise.resolve() } : one,
+  );
+  return runJobs(app.database.db, handlers);
 }
 
 describe("a day over four methods, with refunds and an outage of the gateways", () => {
@@ -199,7 +210,7 @@ describe("a day over four methods, with refunds and an outage of the gateways", 
       const isUnheard =
         one.fate === "unheard" && (one.method === "sslcommerz" || one.method === "nagad");
       if (isUnheard) unheard += 1;
-      else await runAllJobs(app);
+      else await runJobsInOutage();
       if (one.fate === "cancelled") await cancel(id);
       const { attemptRef, amount, id: paymentId } = await paymentOf(id);
       const paisa = amount * 100;

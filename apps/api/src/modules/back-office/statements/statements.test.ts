@@ -14,6 +14,7 @@ import { signedInStaff, type StaffSession } from "../../../../test/back-office.t
 import {
   bookFlight,
   buyTicket,
+  getBooking,
   openPaymentPage,
   payAt,
   runAllJobs,
@@ -279,6 +280,62 @@ describe("the statement of a bank", () => {
     );
     expect(totals).toMatchObject({ matched: 1, open: 1, difference_paisa: -5750 });
     expect(await balanceOf(BANK)).toBe(before + line.taka * 100);
+  });
+});
+
+describe("a supplier's statement", () => {
+  const SUPPLIER = "supplier_payable:schedule";
+  /** A ticket: the number that its supplier names it by, and what we owe for it. */
+  const ticket = async () => {
+    const id = await buyTicket(app, owner);
+    const { ticket_numbers: numbers } = await getBooking(app, owner, id);
+    const { rows } = await app.database.db.execute(sql`
+      select - line.paisa::float8 / 100 as taka from ledger_lines line
+      join ledger_entries entry on entry.id = line.entry_id
+      where entry.cause = ${`sale:${id}`} and line.account = ${SUPPLIER}`);
+    return { reference: numbers?.[0] ?? "", taka: Number(rows[0]?.["taka"]) };
+  };
+
+  it("is matched with what we owe for each ticket; what it charges too much is open and books nothing", async () => {
+    const [one, other] = [await ticket(), await ticket()];
+    const before = await balanceOf(SUPPLIER);
+    const statement = await importFile(
+      fileOf([
+        one,
+        { ...other, taka: other.taka + 250 },
+        { reference: "9979999999999", taka: 700 },
+      ]),
+      { account: SUPPLIER },
+    );
+    expect(statement.totals).toMatchObject({ matched: 1, open: 2 });
+    const rows = await rowsOf(statement.id);
+    expect(rows.map(({ reference, state, difference }) => [reference, state, difference])).toEqual(
+      expect.arrayContaining([
+        [one.reference, "matched", null],
+        [other.reference, "open", "amount"],
+        ["9979999999999", "open", "missing_here"],
+      ]),
+    );
+    expect(await balanceOf(SUPPLIER)).toBe(before);
+    for (const { id, state } of rows)
+      if (state === "open") {
+        const written = await write(`statement-rows/${id}/write-off`, { why: "Disputed and paid" });
+        expect(written.statusCode).toBe(200);
+      }
+    // Paid from the bank, the supplier is owed what it has not charged yet.
+    const owed = await balanceOf(SUPPLIER);
+    const paid = await write("ledger/entries", {
+      id: crypto.randomUUID(),
+      kind: "supplier_payment",
+      from: BANK,
+      to: SUPPLIER,
+      paisa: -owed,
+      fee_paisa: 0,
+      day: DAY,
+      note: "Statement of November",
+    });
+    expect(paid.statusCode).toBe(201);
+    expect(await balanceOf(SUPPLIER)).toBe(0);
   });
 });
 

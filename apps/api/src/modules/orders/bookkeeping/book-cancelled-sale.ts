@@ -1,7 +1,10 @@
 import type { Transaction } from "../../../platform/db/database.ts";
+import { findInvoice, issueInvoice } from "../../invoices/index.ts";
 import { type Line, reverseEntry } from "../../ledger/index.ts";
 import { findPassedOnFees } from "../../payments/index.ts";
+import { containedTax, findTaxRate } from "../../tax-rates/index.ts";
 import { saleCause, type Sold } from "./sale-entry.ts";
+import { vatLines } from "./service-vat.ts";
 
 /** How a sold order ends without being fulfilled. */
 export interface CancelledSale {
@@ -13,8 +16,9 @@ export interface CancelledSale {
 }
 
 /**
- * Takes the sale of an order back, in the transaction in which it ends: the refund is owed to the traveller, and what is
- * kept is earned. Does nothing for an order that was never sold.
+ * Takes the sale of an order back, in the transaction in which it ends: the refund is owed to the traveller, what is
+ * kept is earned, with the VAT of today in it, and a credit note takes the refund off the invoice. Does nothing for an
+ * order that was never sold.
  */
 export async function bookCancelledSale(
   tx: Transaction,
@@ -22,8 +26,16 @@ export async function bookCancelledSale(
   { at, refundPaisa, kept = [] }: CancelledSale,
 ): Promise<void> {
   const fee = ((await findPassedOnFees(tx, [id])).get(id) ?? 0) * 100;
+  const paid = totalPayable * 100 + fee;
   // The fee is the last that is given back.
-  const keptFee = Math.min(fee, Math.max(0, totalPayable * 100 + fee - refundPaisa));
+  const keptFee = Math.min(fee, Math.max(0, paid - refundPaisa));
+  const ours = Math.max(
+    0,
+    kept.reduce((rest, { paisa }) => rest + paisa, paid - refundPaisa),
+  );
+  const percent = await findTaxRate(tx, "vat", at);
+  const keptVat = containedTax(ours, percent);
+  const lines = [...kept, ...vatLines(keptVat)];
   await reverseEntry(tx, {
     kind: "sale_cancelled",
     cause: `sale_cancelled:${id}`,
@@ -31,7 +43,20 @@ export async function bookCancelledSale(
     at,
     reversed: saleCause(id),
     replaced: { account: "customer_deposits", paisa: -refundPaisa },
-    lines: keptFee === 0 ? kept : [...kept, { account: "revenue:payment_fee", paisa: -keptFee }],
+    lines: keptFee === 0 ? lines : [...lines, { account: "revenue:payment_fee", paisa: -keptFee }],
     rest: "revenue:cancellation",
+  });
+  const invoice = await findInvoice(tx, id, "invoice");
+  if (!invoice) return;
+  await issueInvoice(tx, {
+    kind: "credit_note",
+    issuedAt: at,
+    product,
+    orderId: id,
+    orderReference: invoice.orderReference,
+    totalPaisa: refundPaisa,
+    servicePaisa: invoice.servicePaisa - ours,
+    vatPercent: invoice.vatPercent ?? percent,
+    vatPaisa: invoice.vatPaisa - keptVat,
   });
 }

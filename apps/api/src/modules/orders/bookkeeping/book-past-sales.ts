@@ -1,11 +1,13 @@
 import { and, asc, eq, gt, isNotNull, isNull, or } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
-import { postEntries } from "../../ledger/index.ts";
+import { type Entry, postEntries } from "../../ledger/index.ts";
 import { findCancellationRefunds, findPassedOnFees } from "../../payments/index.ts";
+import { findTaxRate } from "../../tax-rates/index.ts";
 import { type OrderDeps, productOf } from "../deps.ts";
 import { type Order, orders } from "../tables.ts";
 import { bookCancelledSale } from "./book-cancelled-sale.ts";
 import { saleEntry } from "./sale-entry.ts";
+import { serviceVatOf, withVat } from "./service-vat.ts";
 
 const BATCH = 200;
 
@@ -23,16 +25,14 @@ export async function bookPastSales(
     const lines = await product.saleLines?.(tx, own);
     const ids = own.map(({ id }) => id);
     const fees = await findPassedOnFees(tx, ids);
-    await postEntries(
-      tx,
-      own.map((order) =>
-        saleEntry(order, {
-          at: order.confirmedAt ?? order.createdAt,
-          fee: fees.get(order.id) ?? 0,
-          lines: lines?.get(order.id) ?? [],
-        }),
-      ),
-    );
+    const entries: Entry[] = [];
+    for (const order of own) {
+      const at = order.confirmedAt ?? order.createdAt;
+      const fee = fees.get(order.id) ?? 0;
+      const entry = saleEntry(order, { at, fee, lines: lines?.get(order.id) ?? [] });
+      entries.push(withVat(entry, serviceVatOf(entry.lines, await findTaxRate(tx, "vat", at))));
+    }
+    await postEntries(tx, entries);
     const ended = own.filter(({ status }) => product.statuses.unsold.includes(status));
     const refunds = await findCancellationRefunds(
       tx,

@@ -1,11 +1,17 @@
 import type { Taka } from "@ghuri/contract/money";
 import type { Transaction } from "../../../platform/db/database.ts";
+import { issueInvoice } from "../../invoices/index.ts";
 import { postEntry } from "../../ledger/index.ts";
+import { findTaxRate } from "../../tax-rates/index.ts";
 import type { Product } from "../product.ts";
 import type { Order } from "../tables.ts";
 import { saleEntry } from "./sale-entry.ts";
+import { serviceVatOf, withVat } from "./service-vat.ts";
 
-/** Books the sale of an order, in the transaction in which it is paid for or confirmed with nothing to pay. */
+/**
+ * Books the sale of an order and issues its invoice, in the transaction in which it is paid for or confirmed with nothing
+ * to pay.
+ */
 export async function bookSale(
   tx: Transaction,
   { name: product, saleLines }: { readonly name: string } & Pick<Product, "saleLines">,
@@ -13,5 +19,16 @@ export async function bookSale(
   { at, fee }: { readonly at: Date; readonly fee: Taka },
 ): Promise<void> {
   const lines = (await saleLines?.(tx, [order]))?.get(order.id) ?? [];
-  await postEntry(tx, saleEntry({ ...order, product }, { at, fee, lines }));
+  const entry = saleEntry({ ...order, product }, { at, fee, lines });
+  const vat = serviceVatOf(entry.lines, await findTaxRate(tx, "vat", at));
+  await postEntry(tx, withVat(entry, vat));
+  await issueInvoice(tx, {
+    kind: "invoice",
+    issuedAt: at,
+    product,
+    orderId: order.id,
+    orderReference: order.reference,
+    totalPaisa: (order.totalPayable + fee) * 100,
+    ...vat,
+  });
 }

@@ -27,6 +27,7 @@ const IN_A_LIST: Readonly<Record<string, BackOfficeSection>> = {
   company: "company",
   "ledger-entry": "ledger",
   statement: "statements",
+  "tax-rate": "taxes",
   subscriber: "newsletter",
   "own-flight-import": "inventory",
   "ticket-stock": "inventory",

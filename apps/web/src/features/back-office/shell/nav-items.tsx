@@ -5,6 +5,9 @@ import { BOOKING_ROLES } from "@ghuri/contract/admin-bookings";
 import { COMPANY_ROLES } from "@ghuri/contract/admin-company";
 import { CONTENT_ROLES } from "@ghuri/contract/admin-content";
 import { PAYMENT_ACCOUNT_ROLES } from "@ghuri/contract/admin-site-content";
+import { MONEY_REPORT_ROLES } from "@ghuri/contract/money-reports";
+import { INVOICE_ROLES } from "@ghuri/contract/invoices";
+import { TAX_ROLES } from "@ghuri/contract/tax-rates";
 import { LEDGER_ROLES } from "@ghuri/contract/admin-ledger";
 import { STATEMENT_ROLES } from "@ghuri/contract/admin-statements";
 import { REPORT_ROLES } from "@ghuri/contract/admin-reports";
@@ -15,6 +18,7 @@ import { STAFF_ADMIN_ROLES } from "@ghuri/contract/admin-staff";
 import type { QueueKind, StaffRole } from "@ghuri/contract/staff";
 import { QUEUE_ROLES } from "@ghuri/contract/staff";
 import {
+  IconAddressBook,
   IconAlertTriangle,
   IconArrowBackUp,
   IconBeach,
@@ -24,6 +28,8 @@ import {
   IconCashRegister,
   IconCalendarDue,
   IconChartBar,
+  IconCoins,
+  IconFileInvoice,
   IconFileText,
   IconGitCompare,
   IconHelpHexagon,
@@ -35,6 +41,7 @@ import {
   IconPercentage,
   IconPlane,
   IconReceipt,
+  IconReceiptTax,
   IconRoute,
   IconRubberStamp,
   IconScale,
@@ -109,6 +116,18 @@ export const NAV_ITEMS: readonly NavItem[] = [
     roles: REPORT_ROLES,
   },
   {
+    section: "earnings",
+    group: "records",
+    icon: IconCoins,
+    roles: MONEY_REPORT_ROLES,
+  },
+  {
+    section: "customer-statements",
+    group: "records",
+    icon: IconAddressBook,
+    roles: MONEY_REPORT_ROLES,
+  },
+  {
     section: "ledger",
     group: "records",
     icon: IconScale,
@@ -119,6 +138,12 @@ export const NAV_ITEMS: readonly NavItem[] = [
     group: "records",
     icon: IconGitCompare,
     roles: STATEMENT_ROLES,
+  },
+  {
+    section: "invoices",
+    group: "records",
+    icon: IconFileInvoice,
+    roles: INVOICE_ROLES,
   },
   {
     section: "inventory",
@@ -149,6 +174,12 @@ export const NAV_ITEMS: readonly NavItem[] = [
     group: "content",
     icon: IconPercentage,
     roles: PRICING_ROLES,
+  },
+  {
+    section: "taxes",
+    group: "content",
+    icon: IconReceiptTax,
+    roles: TAX_ROLES,
   },
   {
     section: "presets",

@@ -6,6 +6,7 @@ import {
   ACTION_ROW_CLASS,
   ContactRows,
 } from "../../../components/bookings/booking-action-rows.tsx";
+import { InvoiceLinks } from "../../../components/bookings/invoice-links.tsx";
 import { useBookingFileUrls } from "../../../components/bookings/use-booking-file-urls.ts";
 import { RefundLinks } from "../../../components/refunds/refund-links.tsx";
 
@@ -27,6 +28,9 @@ export function BookingActions({ booking, onCancel }: Props) {
             {t("receipt")}
           </a>
         </li>
+      )}
+      {booking.available_actions.includes("download_receipt") && (
+        <InvoiceLinks id={booking.id} type="package" refunds={booking.refunds} />
       )}
       <RefundLinks refunds={booking.refunds} />
       {booking.available_actions.includes("cancel") && (

@@ -6,6 +6,7 @@ import {
   ACTION_ROW_CLASS,
   ContactRows,
 } from "../../../components/bookings/booking-action-rows.tsx";
+import { InvoiceLinks } from "../../../components/bookings/invoice-links.tsx";
 import { useBookingFileUrls } from "../../../components/bookings/use-booking-file-urls.ts";
 import { RefundLinks } from "../../../components/refunds/refund-links.tsx";
 
@@ -28,6 +29,9 @@ export function ApplicationActions({ application, onCancel }: Props) {
             {t("receipt")}
           </a>
         </li>
+      )}
+      {actions.includes("download_receipt") && (
+        <InvoiceLinks id={application.id} type="visa" refunds={application.refunds} />
       )}
       <RefundLinks refunds={application.refunds} />
       {actions.includes("cancel") && (

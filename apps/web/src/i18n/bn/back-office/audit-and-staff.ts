@@ -47,6 +47,7 @@ export const backOfficeAudit: Translation<typeof englishAudit> = {
     not_noted: "এন্ট্রিটি আগে রাখা হ্যাশের সঙ্গে মেলে না।",
   },
   subjects: {
+    tax_rate: "করের হার",
     own_flight: "নিজস্ব ফ্লাইট",
     own_flight_import: "ফ্লাইট আমদানি",
     ticket_stock: "টিকিট নম্বর",
@@ -201,6 +202,9 @@ export const backOfficeAudit: Translation<typeof englishAudit> = {
     passport_look: "পাসপোর্ট নম্বর দেখেছেন",
     ticket_print: "টিকিট খুলেছেন",
     receipt_print: "রসিদ খুলেছেন",
+    invoice_print: "ইনভয়েস খুলেছেন",
+    credit_note_print: "ক্রেডিট নোট খুলেছেন",
+    tax_rate_enter: "করের হার লিখেছেন",
   },
 };
 

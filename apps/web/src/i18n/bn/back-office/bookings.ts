@@ -161,6 +161,8 @@ export const backOfficeBookings: Translation<typeof english> = {
   documents: {
     ticket: "টিকিট খুলুন",
     receipt: "রসিদ খুলুন",
+    invoice: "ইনভয়েস খুলুন",
+    credit_note: "ক্রেডিট নোট খুলুন",
     newTab: "পিডিএফ, নতুন ট্যাবে খুলবে",
   },
   itinerary: {

@@ -4,6 +4,8 @@ import { backOfficeBookings } from "./bookings.ts";
 import { backOfficeReports } from "./reports.ts";
 import { backOfficeInventory } from "./inventory.ts";
 import { backOfficeLedger } from "./ledger.ts";
+import { backOfficeInvoices, backOfficeTaxes } from "./invoices.ts";
+import { backOfficeCustomerStatements, backOfficeEarnings } from "./earnings.ts";
 import { backOfficeStatements } from "./statements.ts";
 import { backOfficeAudit, backOfficeInvitation, backOfficeStaff } from "./audit-and-staff.ts";
 import { backOfficeCampaigns } from "./campaigns.ts";
@@ -28,6 +30,10 @@ export const backOfficeMessages: Translation<typeof english> = {
   backOfficeInventory,
   backOfficeLedger,
   backOfficeStatements,
+  backOfficeInvoices,
+  backOfficeEarnings,
+  backOfficeCustomerStatements,
+  backOfficeTaxes,
   backOfficeAudit,
   backOfficeStaff,
   backOfficeInvitation,

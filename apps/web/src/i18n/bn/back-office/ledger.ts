@@ -39,6 +39,8 @@ export const backOfficeLedger: Translation<typeof english> = {
     discounts: "ছাড়",
     refunds_payable: "ফেরতযোগ্য টাকা",
     taxes_payable: "প্রদেয় কর",
+    vat_payable: "প্রদেয় ভ্যাট",
+    vat_on_sales: "বিক্রিতে অন্তর্ভুক্ত ভ্যাট",
     gateway_fees: "গেটওয়ের ফি",
     losses: "লোকসান",
   },

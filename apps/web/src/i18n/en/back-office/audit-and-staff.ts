@@ -41,6 +41,7 @@ export const backOfficeAudit = {
     not_noted: "The entry doesn't match the noted hash.",
   },
   subjects: {
+    tax_rate: "Tax rate",
     own_flight: "Own flight",
     own_flight_import: "Import of flights",
     ticket_stock: "Ticket numbers",
@@ -195,6 +196,9 @@ export const backOfficeAudit = {
     passport_look: "viewed passport numbers",
     ticket_print: "opened a ticket",
     receipt_print: "opened a receipt",
+    invoice_print: "opened an invoice",
+    credit_note_print: "opened a credit note",
+    tax_rate_enter: "entered a tax rate",
   },
 } as const;
 

@@ -164,6 +164,8 @@ export const backOfficeBookings = {
   documents: {
     ticket: "Open ticket",
     receipt: "Open receipt",
+    invoice: "Open invoice",
+    credit_note: "Open credit note",
     newTab: "PDF, opens in a new tab",
   },
   itinerary: {

@@ -38,6 +38,8 @@ export const backOfficeLedger = {
     discounts: "Discounts",
     refunds_payable: "Refunds payable",
     taxes_payable: "Taxes payable",
+    vat_payable: "VAT payable",
+    vat_on_sales: "VAT contained in sales",
     gateway_fees: "Gateway fees",
     losses: "Losses",
   },

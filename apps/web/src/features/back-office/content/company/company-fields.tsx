@@ -60,10 +60,11 @@ export function CompanyFields({ form, errors, isDirty, isSaving, onChange, onSav
         <div className="flex flex-col gap-4">
           {both("name")}
           {both("address")}
-          <div className="grid gap-3 tab:grid-cols-3">
+          <div className="grid items-start gap-3 tab:grid-cols-2">
             {line("registration")}
             {line("licence")}
             {line("bin", { help: t("binHelp") })}
+            {line("tin", { help: t("tinHelp") })}
           </div>
           {both("hours")}
           <div className="grid items-start gap-3 tab:grid-cols-2">

@@ -11,6 +11,7 @@ export interface CompanyForm {
   readonly registration: string;
   readonly licence: string;
   readonly bin: string;
+  readonly tin: string;
   readonly phones: string;
   readonly email: string;
   readonly sender_name: string;
@@ -29,6 +30,7 @@ export function toForm(company: AdminCompany): CompanyForm {
     registration: company.registration,
     licence: company.licence,
     bin: company.bin,
+    tin: company.tin,
     phones: company.phones.join("\n"),
     email: company.email,
     sender_name: company.sender_name,
@@ -62,6 +64,7 @@ const FIELDS: ReadonlySet<string> = new Set([
   "registration",
   "licence",
   "bin",
+  "tin",
   "phones",
   "email",
   "sender_name",

@@ -1,0 +1,29 @@
+import type { InvoiceKind } from "@ghuri/contract/invoices";
+import { and, eq } from "drizzle-orm";
+import type { Queryable } from "../../platform/db/database.ts";
+import { type InvoiceRow, invoices } from "./tables.ts";
+
+/** A document that is numbered. */
+export type Invoice = InvoiceRow & { readonly number: number };
+
+/** The invoice or the credit note of an order; null when there is none. */
+export async function findInvoice(
+  db: Queryable,
+  orderId: string,
+  kind: InvoiceKind,
+): Promise<Invoice | null> {
+  const [row] = await db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, kind)));
+  return row?.number ? { ...row, number: row.number } : null;
+}
+
+/** The kinds of document that an order has. */
+export async function findInvoiceKinds(db: Queryable, orderId: string): Promise<InvoiceKind[]> {
+  const rows = await db
+    .select({ kind: invoices.kind })
+    .from(invoices)
+    .where(eq(invoices.orderId, orderId));
+  return rows.map(({ kind }) => kind);
+}

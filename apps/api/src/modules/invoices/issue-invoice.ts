@@ -1,0 +1,29 @@
+import type { Transaction } from "../../platform/db/database.ts";
+import { newId } from "../../platform/ids.ts";
+import { type InvoiceRow, invoices } from "./tables.ts";
+
+/** What is invoiced or credited. Its number and its seller follow when the transaction commits. */
+export type NewInvoice = Pick<
+  InvoiceRow,
+  | "kind"
+  | "issuedAt"
+  | "product"
+  | "orderId"
+  | "orderReference"
+  | "totalPaisa"
+  | "servicePaisa"
+  | "vatPercent"
+  | "vatPaisa"
+>;
+
+/**
+ * Issues an invoice or a credit note in the transaction of the event. An order has one of each at most, so that an event
+ * that comes twice issues one. Nothing is issued for nothing.
+ */
+export async function issueInvoice(tx: Transaction, invoice: NewInvoice): Promise<void> {
+  if (invoice.totalPaisa <= 0) return;
+  await tx
+    .insert(invoices)
+    .values({ ...invoice, id: newId() })
+    .onConflictDoNothing({ target: [invoices.orderId, invoices.kind] });
+}

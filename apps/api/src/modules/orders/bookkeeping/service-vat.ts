@@ -1,0 +1,38 @@
+import type { Entry, Line } from "../../ledger/index.ts";
+import { containedTax } from "../../tax-rates/index.ts";
+
+/** Our own service in a sale, and the VAT that it contains, in paisa. */
+export interface ServiceVat {
+  readonly servicePaisa: number;
+  /** Null: no rate is in force. */
+  readonly vatPercent: string | null;
+  readonly vatPaisa: number;
+}
+
+/**
+ * The VAT in what is ours of some lines: revenue, less the discounts that we give. What suppliers and the state get is
+ * not our service.
+ */
+export function serviceVatOf(lines: readonly Line[], vatPercent: string | null): ServiceVat {
+  const own = lines.filter(
+    ({ account }) => account === "discounts" || account.startsWith("revenue:"),
+  );
+  const servicePaisa = Math.max(
+    0,
+    own.reduce((sum, { paisa }) => sum - paisa, 0),
+  );
+  return { servicePaisa, vatPercent, vatPaisa: containedTax(servicePaisa, vatPercent) };
+}
+
+/** Books VAT: it lowers what we earned, and is owed to the state. Revenue accounts keep what travellers paid. */
+export function vatLines(paisa: number): readonly Line[] {
+  return [
+    { account: "vat_on_sales", paisa },
+    { account: "vat_payable", paisa: -paisa },
+  ];
+}
+
+/** A sale with the VAT in it. */
+export function withVat(sale: Entry, { vatPaisa }: ServiceVat): Entry {
+  return { ...sale, lines: [...sale.lines, ...vatLines(vatPaisa)] };
+}

@@ -1,0 +1,96 @@
+import type { InvoiceKind } from "@ghuri/contract/invoices";
+import type { Language } from "@ghuri/contract/messages/message";
+import { refuse } from "../../../platform/http/refusals/refuse.ts";
+import type { InvoiceDocument } from "../../../platform/pdf/document.ts";
+import { findInvoice, formatInvoiceNumber, type Invoice } from "../../invoices/index.ts";
+import type { OrderDeps } from "../deps.ts";
+import { findOwnOrder, findPrimaryTravellers } from "../lists/find-order.ts";
+import { getOrderNow } from "../lists/list-orders.ts";
+import type { Product } from "../product.ts";
+
+const FEE = { en: "Payment fee", bn: "পেমেন্ট ফি" } as const;
+
+type Deps = Pick<OrderDeps, "db" | "clock" | "company" | "isLive">;
+
+/**
+ * The invoice or credit note of an order, in the requested language or the order's. Amounts and the seller are those of
+ * its day. Refuses `not_found`, and `receipt_not_ready` when there is none.
+ */
+export async function findOrderInvoice(
+  deps: Deps,
+  product: Product,
+  asked: {
+    readonly accountId: string;
+    readonly id: string;
+    readonly language: Language | null;
+    readonly kind: InvoiceKind;
+  },
+): Promise<InvoiceDocument> {
+  const { db, clock, company, isLive } = deps;
+  const order = await findOwnOrder(db, product.name, asked);
+  const language = asked.language ?? order.language;
+  const own = await findInvoice(db, order.id, asked.kind);
+  const invoice = asked.kind === "invoice" ? own : await findInvoice(db, order.id, "invoice");
+  if (!own || !invoice) return refuse("receipt_not_ready");
+  const { bought, lines, isSample } = await product.itemize(db, order, language);
+  const { paidBy } = (await getOrderNow(db, product, order, clock.now())).payment;
+  const payer = (await findPrimaryTravellers(db, [order.id])).get(order.id);
+  const fee = invoice.totalPaisa / 100 - order.totalPayable;
+  const sold = fee === 0 ? lines : [...lines, { label: FEE[language], amount: fee }];
+  return {
+    invoice: own.kind,
+    number: formatInvoiceNumber(own),
+    credits: own.kind === "credit_note" ? formatInvoiceNumber(invoice) : null,
+    language,
+    company: sellerOf(company, own),
+    reference: order.reference,
+    verificationCode: paidBy?.verificationCode ?? "",
+    site: company.site,
+    totalPayable: own.totalPaisa / 100,
+    isSample: !isLive || isSample,
+    issuedAt: own.issuedAt,
+    buyer: payer ? `${payer.firstName} ${payer.lastName}` : "",
+    travellers: order.travellers,
+    bought,
+    lines: own.kind === "invoice" ? sold : creditLines(language, { invoice, own }),
+    service: own.servicePaisa / 100,
+    vat: own.vatPercent === null ? null : { percent: own.vatPercent, amount: own.vatPaisa / 100 },
+  };
+}
+
+const CREDIT = {
+  en: { invoice: "Invoice", kept: "Kept by airline, hotel or us, as shown when it was cancelled" },
+  bn: { invoice: "ইনভয়েস", kept: "বাতিলের সময় দেখানো চার্জ, যা ফেরত নয়" },
+} as const;
+
+/** What was invoiced, less what is kept of it. */
+function creditLines(
+  language: Language,
+  { invoice, own }: { readonly invoice: Invoice; readonly own: Invoice },
+) {
+  const words = CREDIT[language];
+  const kept = (invoice.totalPaisa - own.totalPaisa) / 100;
+  return [
+    {
+      label: `${words.invoice} ${formatInvoiceNumber(invoice)}`,
+      amount: invoice.totalPaisa / 100,
+    },
+    ...(kept === 0 ? [] : [{ label: words.kept, amount: -kept }]),
+  ];
+}
+
+/** The company with the names and numbers that it had when the document was issued. */
+function sellerOf(company: Deps["company"], { seller }: Invoice): Deps["company"] {
+  return {
+    ...company,
+    name: { en: seller.name_en ?? company.name.en, bn: seller.name_bn ?? company.name.bn },
+    address: {
+      en: seller.address_en ?? company.address.en,
+      bn: seller.address_bn ?? company.address.bn,
+    },
+    registration: seller.registration ?? company.registration,
+    licence: seller.licence ?? company.licence,
+    bin: seller.bin ?? company.bin,
+    tin: seller.tin ?? company.tin,
+  };
+}

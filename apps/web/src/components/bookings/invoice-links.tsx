@@ -1,0 +1,40 @@
+import type { Refund } from "@ghuri/contract/cancellations";
+import type { PaymentPurpose } from "@ghuri/contract/payments";
+import { IconFileInvoice, IconFileMinus } from "@tabler/icons-react";
+import { useTranslations } from "use-intl";
+import { ACTION_ICON_PROPS, ACTION_ROW_CLASS } from "./booking-action-rows.tsx";
+import { useBookingFileUrls } from "./use-booking-file-urls.ts";
+
+interface Props {
+  readonly id: string;
+  readonly type: PaymentPurpose;
+  readonly refunds: readonly Pick<Refund, "reason" | "stage">[];
+}
+
+/** The invoice of a paid order, and its credit note once it is cancelled with money to give back. */
+export function InvoiceLinks({ id, type, refunds }: Props) {
+  const t = useTranslations("trips");
+  const fileUrls = useBookingFileUrls(id, type);
+  const isCredited = refunds.some(
+    ({ reason, stage }) =>
+      (reason === "booking_cancelled" || reason === "booking_failed") && stage !== "rejected",
+  );
+  return (
+    <>
+      <li>
+        <a href={fileUrls.invoice} download className={ACTION_ROW_CLASS}>
+          <IconFileInvoice {...ACTION_ICON_PROPS} />
+          {t("invoice")}
+        </a>
+      </li>
+      {isCredited && (
+        <li>
+          <a href={fileUrls.creditNote} download className={ACTION_ROW_CLASS}>
+            <IconFileMinus {...ACTION_ICON_PROPS} />
+            {t("creditNote")}
+          </a>
+        </li>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,178 @@
+import { addDays, todayInDhaka } from "@ghuri/contract/calendar";
+import type { OpenMoney } from "@ghuri/contract/money-reports";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { LoadError } from "../../../components/list/load-error.tsx";
+import { useLanguage } from "../../../i18n/language-provider.tsx";
+import { useFormat } from "../../../i18n/use-format.ts";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Paisa } from "../ledger/paisa.tsx";
+import { useAccountName } from "../ledger/use-account-name.ts";
+import { DownloadLink } from "../reports/csv-link.tsx";
+import { ReportTable } from "../reports/report-table.tsx";
+import { BackOfficeLink } from "../shell/back-office-link.tsx";
+import { Panel } from "../shell/panel.tsx";
+import { openMoneyQuery } from "./queries.ts";
+
+const LINK = "inline-flex min-h-10 items-center hover:underline";
+
+/** What we hold for others now: refunds to send, deposits not earned, and everything payable. */
+export function OpenMoneyPanel() {
+  const t = useTranslations("backOfficeEarnings");
+  const shared = useTranslations("backOffice");
+  const { language } = useLanguage();
+  const { data, isError, refetch } = useQuery(openMoneyQuery);
+  const file = (ending: string) =>
+    `/api/v1/back-office/reports/open-money.${ending}?language=${language}`;
+  return (
+    <Panel
+      title={t("open.title")}
+      end={
+        <div className="flex flex-wrap gap-2">
+          <DownloadLink
+            href={file("csv")}
+            name={t("csvOf", { table: t("open.title") })}
+            label={t("csv")}
+          />
+          <DownloadLink
+            href={file("xlsx")}
+            name={t("xlsxOf", { table: t("open.title") })}
+            label={t("xlsx")}
+          />
+        </div>
+      }
+    >
+      <p className="type-small mb-3 text-ink-2">{t("open.note")}</p>
+      {isError && <LoadError title={shared("loadFailed")} onRetry={() => void refetch()} />}
+      {!data && !isError && <Skeleton className="h-60 rounded-xl" />}
+      {data && (
+        <div className="flex flex-col gap-5">
+          <Refunds refunds={data.refunds} />
+          <Unearned unearned={data.unearned} />
+          <Payable payable={data.payable} />
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function Refunds({ refunds }: Pick<OpenMoney, "refunds">) {
+  const t = useTranslations("backOfficeEarnings.open");
+  const { formatNumber } = useFormat();
+  if (refunds.length === 0) return <p className="text-ink-2">{t("noRefunds")}</p>;
+  return (
+    <div>
+      <h3 className="mb-2 font-bold">{t("refunds")}</h3>
+      <ReportTable
+        label={t("refunds")}
+        rows={refunds}
+        rowKey={({ id }) => id}
+        isTall
+        columns={[
+          {
+            head: t("refund"),
+            isWords: true,
+            cell: ({ id, reference }) => (
+              <BackOfficeLink
+                section="refunds"
+                id={id}
+                className={`${LINK} font-[650] whitespace-nowrap text-action-ink`}
+              >
+                {reference}
+              </BackOfficeLink>
+            ),
+          },
+          {
+            head: t("order"),
+            isWords: true,
+            cell: ({ order_id: id, order_reference }) => (
+              <BackOfficeLink section="bookings" id={id} className={LINK}>
+                {order_reference}
+              </BackOfficeLink>
+            ),
+          },
+          {
+            head: t("age"),
+            cell: ({ age_days }) => t("days", { count: age_days, days: formatNumber(age_days) }),
+          },
+          {
+            head: t("amount"),
+            cell: ({ paisa, order_id: order }) => (
+              <BackOfficeLink section="ledger" search={{ order }} className={LINK}>
+                <Paisa paisa={paisa} />
+              </BackOfficeLink>
+            ),
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+function Unearned({ unearned }: Pick<OpenMoney, "unearned">) {
+  const t = useTranslations("backOfficeEarnings.open");
+  if (unearned.length === 0) return <p className="text-ink-2">{t("noUnearned")}</p>;
+  return (
+    <div>
+      <h3 className="mb-2 font-bold">{t("unearned")}</h3>
+      <ReportTable
+        label={t("unearned")}
+        rows={unearned}
+        rowKey={({ order_id }) => order_id}
+        isTall
+        columns={[
+          {
+            head: t("order"),
+            isWords: true,
+            cell: ({ order_id: id, reference }) => (
+              <BackOfficeLink section="bookings" id={id} className={LINK}>
+                {reference ?? id}
+              </BackOfficeLink>
+            ),
+          },
+          {
+            head: t("amount"),
+            cell: ({ paisa, order_id: order }) => (
+              <BackOfficeLink section="ledger" search={{ order }} className={LINK}>
+                <Paisa paisa={paisa} />
+              </BackOfficeLink>
+            ),
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+function Payable({ payable }: Pick<OpenMoney, "payable">) {
+  const t = useTranslations("backOfficeEarnings.open");
+  const nameOf = useAccountName();
+  const [to] = useState(() => todayInDhaka(new Date()));
+  if (payable.length === 0) return null;
+  return (
+    <div>
+      <h3 className="mb-2 font-bold">{t("payable")}</h3>
+      <ReportTable
+        label={t("payable")}
+        rows={payable}
+        rowKey={({ account }) => account}
+        columns={[
+          { head: t("account"), isWords: true, cell: ({ account }) => nameOf(account) },
+          {
+            head: t("amount"),
+            cell: ({ account, paisa }) => (
+              <BackOfficeLink
+                section="ledger"
+                search={{ account, from: addDays(to, -365), to }}
+                className={LINK}
+              >
+                <Paisa paisa={paisa} />
+              </BackOfficeLink>
+            ),
+          },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { todayInDhaka } from "@ghuri/contract/calendar";
+import { EnterTaxRateBody } from "@ghuri/contract/tax-rates";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Controller, useForm } from "react-hook-form";
+import { useTranslations } from "use-intl";
+import type { z } from "zod";
+import { adminCall } from "../../../api/admin-client.ts";
+import { newId } from "../../../api/new-id.ts";
+import { RequiredLabel } from "../../../components/forms/required-label.tsx";
+import { getRefusalMessage } from "../../../components/forms/server-errors.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Callout } from "../../../ui/callout.tsx";
+import { DateField } from "../../../ui/date-field.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { toNumber, useFieldProps } from "../content/editing/use-field-props.ts";
+import { BACK_OFFICE } from "../shell/staff-session.ts";
+
+type Rate = z.output<typeof EnterTaxRateBody>;
+
+const emptyRate = (): EnterTaxRateBody => ({
+  id: newId(),
+  kind: "vat",
+  percent: "",
+  valid_from: todayInDhaka(new Date()),
+});
+
+/** Enters a rate from a day on. The id of a rate stays the same for every attempt to enter it. */
+export function TaxRateForm() {
+  const t = useTranslations("backOfficeTaxes.rates");
+  const common = useTranslations("common");
+  const queries = useQueryClient();
+  const form = useForm<EnterTaxRateBody, unknown, Rate>({
+    resolver: zodResolver(EnterTaxRateBody),
+    defaultValues: emptyRate(),
+  });
+  const field = useFieldProps(form);
+  const enter = useMutation({
+    mutationFn: (body: Rate) => adminCall("POST /api/v1/back-office/tax-rates", { body }),
+    async onSuccess() {
+      form.reset(emptyRate());
+      await queries.invalidateQueries({ queryKey: [BACK_OFFICE, "tax-rates"] });
+    },
+  });
+  return (
+    <form
+      noValidate
+      aria-label={t("enter")}
+      className="flex flex-col gap-3"
+      onSubmit={(event) => void form.handleSubmit((body) => enter.mutate(body))(event)}
+    >
+      {enter.error && (
+        <Callout tone="danger" role="alert">
+          {getRefusalMessage(enter.error, common("somethingWrong"))}
+        </Callout>
+      )}
+      {enter.isSuccess && (
+        <Callout tone="success" role="status">
+          {t("entered")}
+        </Callout>
+      )}
+      <div className="grid gap-4 tab:grid-cols-3 tab:items-start">
+        <Select
+          {...form.register("kind")}
+          label={<RequiredLabel>{t("kind")}</RequiredLabel>}
+          options={[
+            { value: "vat", label: t("kinds.vat") },
+            { value: "ait", label: t("kinds.ait") },
+          ]}
+        />
+        <TextField
+          {...field.text("percent")}
+          {...form.register("percent", { setValueAs: toDecimalText })}
+          label={<RequiredLabel>{t("percent")}</RequiredLabel>}
+          help={t("percentHelp")}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <Controller
+          control={form.control}
+          name="valid_from"
+          render={({ field: { value, onChange } }) => (
+            <DateField
+              label={<RequiredLabel>{t("validFrom")}</RequiredLabel>}
+              help={t("validFromHelp")}
+              value={value || null}
+              min={todayInDhaka(new Date())}
+              onChange={(day) => onChange(day ?? "")}
+            />
+          )}
+        />
+      </div>
+      <div>
+        <Button type="submit" size={40} busyLabel={enter.isPending ? t("entering") : null}>
+          {t("enter")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** "১৫" → "15"; what is no number stays, and its field says so. */
+function toDecimalText(typed: string): string {
+  const number = toNumber(typed);
+  return number === null || Number.isNaN(number) ? typed : String(number);
+}

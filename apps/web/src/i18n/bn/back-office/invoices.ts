@@ -1,0 +1,82 @@
+import type {
+  backOfficeInvoices as englishInvoices,
+  backOfficeTaxes as englishTaxes,
+} from "../../en/back-office/invoices.ts";
+import type { Translation } from "../../translation.ts";
+
+export const backOfficeInvoices: Translation<typeof englishInvoices> = {
+  title: "ইনভয়েস",
+  intro:
+    "প্রতিটি বিক্রির সঙ্গে ইনভয়েস হয়, বিক্রি বাতিল হলে ক্রেডিট নোট। নম্বরে কোনো ফাঁক নেই। সব তারিখ ঢাকার সময়ে।",
+  search: "ইনভয়েস নম্বর বা বুকিং রেফারেন্স",
+  find: "খুঁজুন",
+  kind: "ধরন",
+  product: "পণ্য",
+  all: "সব",
+  kinds: { invoice: "ইনভয়েস", credit_note: "ক্রেডিট নোট" },
+  list: "ইনভয়েস ও ক্রেডিট নোট",
+  csv: "CSV",
+  csvOf: "ইনভয়েসের তালিকা CSV ফাইলে নামান",
+  xlsx: "Excel",
+  xlsxOf: "ইনভয়েসের তালিকা Excel ফাইলে নামান",
+  sum: "{count, plural, =0 {কোনো দলিল নেই} one {#টি দলিল} other {#টি দলিল}}: {total}, ভ্যাট {vat}",
+  none: "কোনো ইনভয়েস পাওয়া যায়নি।",
+  number: "নম্বর",
+  issued: "ইস্যু",
+  order: "বুকিং",
+  total: "মোট",
+  service: "আমাদের সেবা",
+  percent: "ভ্যাটের হার",
+  vat: "ভ্যাট",
+  newTab: "পিডিএফ, নতুন ট্যাবে খুলবে",
+};
+
+export const backOfficeTaxes: Translation<typeof englishTaxes> = {
+  title: "কর",
+  intro: "আমাদের নিজস্ব সেবার মূল্যে থাকা ভ্যাট, আর টিকিটের ওপর উৎসে কর। যাত্রীকে বাড়তি কিছু দিতে হয় না।",
+  report: {
+    title: "মাসের প্রদেয় কর",
+    month: "মাস",
+    csv: "CSV",
+    csvOf: "করের হিসাব CSV ফাইলে নামান",
+    xlsx: "Excel",
+    xlsxOf: "করের হিসাব Excel ফাইলে নামান",
+    booked: "খতিয়ানে ভ্যাট",
+    what: "কী",
+    vat: "ভ্যাট",
+    opening: "মাসের আগে প্রদেয়",
+    closing: "মাসের শেষে প্রদেয়",
+    invoiced: "ইনভয়েস ও ক্রেডিট নোটে ভ্যাট",
+    noInvoices: "এই মাসের কোনো ইনভয়েসে ভ্যাট নেই।",
+    rate: "হার",
+    invoices: "ইনভয়েস",
+    creditNotes: "ক্রেডিট নোট",
+    service: "ভ্যাটসহ আমাদের সেবা",
+    withheld: "টিকিটের ওপর অগ্রিম আয়কর",
+    withheldNote:
+      "বিক্রি হওয়া ভাড়া থেকে বাতিল টিকিটের ভাড়া বাদ দিয়ে হিসাব করা। যাত্রীরা এআইটি ও ভ্যাট বাবদ যা দিয়েছেন, তা ‘প্রদেয় কর’ হিসাবে আছে; পরিশোধও সেখানেই লিখুন।",
+    noWithheld: "কোনো হার চালু ছিল না, বা কোনো টিকিট বিক্রি হয়নি।",
+    fares: "ভাড়া",
+    due: "প্রদেয়",
+  },
+  rates: {
+    title: "করের হার",
+    about:
+      "যে দিন থেকে নতুন হার শুরু, তার আগ পর্যন্ত আগের হার চলে। হার কখনো বদলানো হয় না, তাই যা ইনভয়েস হয়েছে তা একই থাকে।",
+    noVat: "কোনো ভ্যাট লেখা হচ্ছে না",
+    noVatText:
+      "প্রতিষ্ঠানের ভ্যাট নিবন্ধন থাকলে হার লিখুন। ২০২৬ সালে এজেন্সির নিজস্ব সেবার ওপর তা ১৫%; হিসাবরক্ষকের কাছে জেনে নিন।",
+    enter: "হার লিখুন",
+    entering: "লেখা হচ্ছে…",
+    entered: "হার লেখা হয়েছে।",
+    kind: "কর",
+    kinds: { vat: "ভ্যাট", ait: "অগ্রিম আয়কর" },
+    percent: "শতাংশ",
+    percentHelp: "ভ্যাট হলে: আমাদের সেবার মূল্যের ভেতরে থাকা অংশ",
+    validFrom: "যে দিন থেকে",
+    validFromHelp: "আজ বা এর পরে",
+    state: "অবস্থা",
+    states: { current: "চালু", future: "পরে শুরু", past: "পুরোনো" },
+    enteredBy: "যিনি লিখেছেন",
+  },
+};
