@@ -79,6 +79,7 @@ export async function openPlatform(
   });
   if (maintenance) refuseWritesInMaintenance(http, maintenance);
 
+  const isOverloaded: Platform["isOverloaded"] = (weight) => load?.isOverloaded(weight) ?? false;
   const findCaller = createFindCaller(http, findSession, env.RATE_LIMIT_PER_MINUTE);
   const serve = createServe(http, {
     findCaller,
@@ -90,7 +91,7 @@ export async function openPlatform(
       http,
       Math.ceil(env.RATE_LIMIT_PER_MINUTE / EMAIL_FACTOR),
     ),
-    isOverloaded: (weight) => load?.isOverloaded(weight) ?? false,
+    isOverloaded,
   });
   const stored = await openFileStore({
     filesUrl: env.FILES_URL,
@@ -105,6 +106,7 @@ export async function openPlatform(
     http,
     serve,
     findCaller,
+    isOverloaded,
     findStaff,
     requirePasskey,
     jobs: createJobs(database.driver, log),

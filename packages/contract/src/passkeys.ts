@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { Instant } from "./dates.ts";
+import { requiredLine, WEB_ADDRESS } from "./travellers.ts";
 
 /** For how long after a check with a passkey acts that need one ask for no other. */
 export const PASSKEY_CHECK_MINUTES = 10;
 /** One person has at most this many passkeys. */
 export const MAX_PASSKEYS = 10;
 
-/** What its owner calls a passkey, such as "My phone". */
-export const PasskeyName = z
-  .string("field_required")
-  .trim()
-  .min(1, "field_required")
-  .max(60, "too_long");
+/** What its owner calls a passkey, such as "My phone". Emails print it, so it must not lead anywhere. */
+export const PasskeyName = requiredLine(60).refine(
+  (name) => !WEB_ADDRESS.test(name),
+  "name_web_address",
+);
 
 /** One passkey, as its owner sees it: never its key. */
 export const Passkey = z.object({

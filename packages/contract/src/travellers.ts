@@ -12,7 +12,7 @@ export const Gender = z.enum(["male", "female", "others"], "field_required");
 /** Latin letters, space, hyphen, apostrophe and dot: what a ticket can print (ruling OP-41). */
 const LATIN_NAME = /^[A-Za-z][A-Za-z '.-]*$/;
 /** A name is printed in emails to addresses that nobody proved: it must not lead anywhere. */
-const WEB_ADDRESS =
+export const WEB_ADDRESS =
   /\bwww\b|\.(?:com|net|org|info|biz|io|co|bd|in|me|ly|app|dev|xyz|site|online|shop|top|link|click|live|club)\b/i;
 /** A first or last name in Latin letters, at most 60 characters (ruling OP-41). */
 export const Name = z

@@ -5,6 +5,7 @@ import type { Database } from "./db/database.ts";
 import type { FileStore } from "./files/file-store.ts";
 import type { FindCaller, RequirePasskey } from "./http/auth/find-caller.ts";
 import type { FindStaff } from "./http/auth/require-staff.ts";
+import type { LoadMonitor } from "./http/limits/load-shedding.ts";
 import type { PageProvider } from "./http/pages/page-metadata.ts";
 import type { Serve } from "./http/serve/serve.ts";
 import type { JobHandler, Jobs } from "./jobs/jobs.ts";
@@ -26,6 +27,8 @@ export interface Platform {
   /** Serves one endpoint of the contract. */
   readonly serve: Serve;
   readonly findCaller: FindCaller;
+  /** True when work of this weight has to wait for better times; `serve` asks by itself. */
+  readonly isOverloaded: LoadMonitor["isOverloaded"];
   readonly findStaff: FindStaff;
   readonly requirePasskey: RequirePasskey;
   readonly jobs: Jobs;

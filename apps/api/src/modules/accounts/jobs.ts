@@ -15,6 +15,7 @@ const DAY_MS = 86_400_000;
 const SESSIONS_KEPT_DAYS = 30;
 
 const sweepSignIns = defineJob("delete-expired-sign-in-data", { retries: 2 });
+const sweepChallenges = defineJob("delete-expired-challenges", { retries: 2 });
 const deleteAccounts = defineJob("delete-due-accounts", { retries: 0 });
 
 export function accountJobHandlers(deps: AccountDeps): JobHandler[] {
@@ -23,16 +24,17 @@ export function accountJobHandlers(deps: AccountDeps): JobHandler[] {
     handleJob(sendResetLinkJob, (request) => sendResetLink(deps, request)),
     handleJob(sendEmailChangeLinkJob, (request) => sendEmailChangeLink(deps, request)),
     handleJob(sweepSignIns, () => deleteExpiredSignInData(db, clock.now()), "20 21 * * *"),
+    // Anybody can ask for a challenge, and it lives five minutes.
+    handleJob(sweepChallenges, () => deleteExpiredChallenges(db, clock.now()), "*/10 * * * *"),
     handleJob(deleteAccounts, () => deleteDueAccounts(deps), "5 * * * *"),
   ];
 }
 
-/** Deletes ended sessions, counted failures, reset links and challenges that no code reads any more. */
+/** Deletes ended sessions, counted failures and reset links that no code reads any more. */
 export async function deleteExpiredSignInData(db: Database, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await db.delete(sessions).where(lt(sessions.expiresAt, daysAgo(SESSIONS_KEPT_DAYS)));
   await db.delete(signInFailures).where(lt(signInFailures.lastAt, daysAgo(1)));
   await db.delete(passwordResets).where(lt(passwordResets.createdAt, daysAgo(1)));
   await db.delete(emailChanges).where(lt(emailChanges.createdAt, daysAgo(7)));
-  await deleteExpiredChallenges(db, now);
 }

@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: invoices of many transactions at the same time.
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { POSTGRES } from "../../../test/postgres-server.ts";

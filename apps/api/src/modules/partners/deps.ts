@@ -1,5 +1,6 @@
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
+import type { LoadMonitor } from "../../platform/http/limits/load-shedding.ts";
 import type { Log } from "../../platform/log.ts";
 import type { Airports } from "../airports/index.ts";
 import type { FlightSearchDeps } from "../flight-search/index.ts";
@@ -11,6 +12,8 @@ export interface PartnerDeps {
   readonly log: Log;
   /** The public origin, for links to our checkout. */
   readonly appUrl: string;
+  /** True when work of this weight has to wait for better times. */
+  readonly isOverloaded: LoadMonitor["isOverloaded"];
   readonly airports: Pick<Airports, "search">;
   readonly search: FlightSearchDeps;
 }

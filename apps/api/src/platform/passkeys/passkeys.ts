@@ -145,10 +145,10 @@ export async function verifyPasskey(
 ): Promise<{ readonly id: string; readonly owner: string; readonly counter: number }> {
   const expectedChallenge = await takeChallenge(deps, challengeId, use);
   const known = await find(credential.id);
-  if (!known) return refuse("passkey_refused");
+  if (!known) return refusePasskey(deps.log, "unknown or removed");
   const { authenticatorData, clientDataJSON, signature, userHandle } = credential.response;
   const isOfAnother = userHandle && userHandle !== Buffer.from(known.owner).toString("base64url");
-  if (isOfAnother) refuse("passkey_refused");
+  if (isOfAnother) refusePasskey(deps.log, "of another owner");
   const { verifyAuthenticationResponse } = await library();
   const { verified, authenticationInfo } = await orRefuse(deps.log, () =>
     verifyAuthenticationResponse({
@@ -168,7 +168,7 @@ export async function verifyPasskey(
       requireUserVerification: true,
     }),
   );
-  if (!verified) refuse("passkey_refused");
+  if (!verified) refusePasskey(deps.log, "wrong signature");
   return { id: known.id, owner: known.owner, counter: authenticationInfo.newCounter };
 }
 
@@ -198,7 +198,14 @@ async function orRefuse<T>(log: Log, verify: () => Promise<T>): Promise<T> {
   try {
     return await verify();
   } catch (error) {
-    log.warn({ reason: error instanceof Error ? error.name : "unknown" }, "passkey refused");
-    return refuse("passkey_refused");
+    // Its sentences name values of the sender after a colon.
+    const [said = ""] = error instanceof Error ? error.message.split(/[:,"]/, 1) : [];
+    return refusePasskey(log, said.slice(0, 80));
   }
+}
+
+/** Somebody has to be able to see that passkeys are tried, above all one whose counter fell. */
+function refusePasskey(log: Log, reason: string): never {
+  log.warn({ reason }, "passkey refused");
+  return refuse("passkey_refused");
 }

@@ -53,6 +53,7 @@ export function PasskeyCheckDialog() {
         >
           {t("use")}
         </Button>
+        <p className="type-small text-ink-2">{t("lostOne")}</p>
       </div>
     </Dialog>
   );

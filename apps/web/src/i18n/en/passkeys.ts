@@ -32,6 +32,9 @@ export const passkeys = {
   signIn: "Sign in with a passkey",
   checkTitle: "Is it you?",
   checkNote: "This concerns your money or your data. Please confirm with your passkey.",
+  lostOne:
+    "Lost your passkey, or can’t use it here? Remove it under Security with your password, then try again.",
+  signInInstead: "Sign in with your passkey: password and code no longer sign you in.",
   use: "Use passkey",
   using: "Waiting for your device…",
   notUsed: "No passkey was used. Try again.",

@@ -4,7 +4,7 @@ import {
   type Passkey,
   type PasskeyPasswordBody,
 } from "@ghuri/contract/passkeys";
-import { eq } from "drizzle-orm";
+import { and, eq, isNull, ne } from "drizzle-orm";
 import type { z } from "zod";
 import { isUniqueViolation } from "../../../platform/db/database.ts";
 import type { Session } from "../../../platform/http/auth/find-caller.ts";
@@ -18,7 +18,7 @@ import {
 import type { AccountDeps } from "../deps.ts";
 import { requireCurrentPassword } from "../passwords/require-current-password.ts";
 import type { RequestOrigin } from "../sessions/create-session.ts";
-import { accounts, passkeys, sessions } from "../tables.ts";
+import { accounts, emailChanges, passkeys, sessions } from "../tables.ts";
 import { findPasskeys } from "./find-passkeys.ts";
 import { emailAboutPasskey } from "./email-about-passkey.ts";
 
@@ -58,6 +58,17 @@ export async function addPasskey(
       if ((await findPasskeys(tx, accountId)).length >= MAX_PASSKEYS) refuse("passkey_limit");
       await tx.insert(passkeys).values({ ...passkey, accountId });
       await tx.update(sessions).set({ passkeyAt: now }).where(eq(sessions.id, sessionId));
+      // A change of the address needs a passkey from now on; one that is under way was asked for without.
+      await tx
+        .update(emailChanges)
+        .set({ endedAt: now })
+        .where(
+          and(
+            eq(emailChanges.accountId, accountId),
+            isNull(emailChanges.endedAt),
+            ne(emailChanges.newEmail, emailChanges.oldEmail),
+          ),
+        );
       await emailAboutPasskey(tx, deps, { accountId, change: "added", name });
     });
   } catch (error) {

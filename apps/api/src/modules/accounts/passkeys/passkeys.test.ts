@@ -1,11 +1,11 @@
 import { MAX_PASSKEYS, type Passkey } from "@ghuri/contract/passkeys";
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { emailsTo } from "../../../../test/emails.ts";
+import { emailsTo, findLink } from "../../../../test/emails.ts";
 import { GOOD_PASSWORD, type SignedUpAccount, signIn, signUp } from "../../../../test/sign-up.ts";
 import { SoftwareAuthenticator } from "../../../../test/software-authenticator.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
-import { deleteExpiredSignInData } from "../jobs.ts";
+import { deleteExpiredChallenges } from "../../../platform/passkeys/challenges.ts";
 import { passkeyChallenges } from "../../../platform/passkeys/tables.ts";
 
 let app: TestApp;
@@ -76,6 +76,42 @@ async function byPassword(): Promise<Headers> {
   return { authorization: `Bearer ${token.access_token}` };
 }
 
+/** Asks for another email address in the profile. */
+const saveEmail = (email: string) =>
+  app.http.inject({
+    method: "PUT",
+    url: "/api/v1/auth/user/profile-information",
+    headers: person.headers,
+    payload: {
+      title: "Ms",
+      first_name: "Rupa",
+      last_name: "Das",
+      email,
+      phone: person.phone,
+      gender: "female",
+      address: "House 1",
+      country: "BD",
+      city: "Dhaka",
+      nationality: "BD",
+      passport_number: "A0123456",
+      state: "Dhaka",
+      ...PASSWORD,
+    },
+  });
+/** Uses the link that a forgotten password is reset with. */
+async function resetPassword({ email }: SignedUpAccount) {
+  await post("/auth/forgot-password", { email }, {});
+  const sent = (await emailsTo(app, email)).find(({ text }) => text.includes("/password-reset?"));
+  const { searchParams } = findLink(sent, "/password-reset?");
+  const password = "Another-9!kite";
+  const payload = {
+    ...Object.fromEntries(searchParams),
+    password,
+    password_confirmation: password,
+  };
+  return post("/auth/reset-password", payload, {});
+}
+
 describe("adding a passkey", () => {
   it("needs the password, names it, and tells the owner by email", async () => {
     const refused = await post("/user/passkeys/challenge", { current_password: "Wrong&word1" });
@@ -142,6 +178,26 @@ describe("adding a passkey", () => {
       };
       expect((await post("/user/passkeys", payload)).statusCode).toBe(403);
     }
+  });
+
+  it("ends a change of the address that was asked for without one", async () => {
+    const { headers, email } = person;
+    const saved = await saveEmail("thief-of-rupa@example.com");
+    expect(saved.json()).toMatchObject({ data: { pending_email: "thief-of-rupa@example.com" } });
+    await addPasskey();
+    const profile = await app.http.inject({ url: "/api/v1/user", headers });
+    expect(profile.json()).toMatchObject({ data: { email, pending_email: null } });
+  });
+
+  it("takes no name that leads somewhere: our email prints it", async () => {
+    for (const name of ["Log in at www.evil.top", "Line\nbreak"])
+      expect((await addPasskey(name)).statusCode).toBe(422);
+  });
+
+  it("before the address is proven does not outlast the first proof of it", async () => {
+    await addPasskey();
+    expect((await resetPassword(person)).statusCode).toBe(200);
+    expect((await signInByPasskey()).statusCode).toBe(403);
   });
 
   it("ends at ten passkeys", async () => {
@@ -226,32 +282,10 @@ describe("an account with a passkey", () => {
   it("changes its email address only with it", async () => {
     await addPasskey();
     app.clock.advanceMinutes(11);
-    const profile = {
-      title: "Ms",
-      first_name: "Rupa",
-      last_name: "Das",
-      email: "new-rupa@example.com",
-      phone: person.phone,
-      gender: "female",
-      address: "House 1",
-      country: "BD",
-      city: "Dhaka",
-      nationality: "BD",
-      passport_number: "A0123456",
-      state: "Dhaka",
-      ...PASSWORD,
-    };
-    const save = () =>
-      app.http.inject({
-        method: "PUT",
-        url: "/api/v1/auth/user/profile-information",
-        headers: person.headers,
-        payload: profile,
-      });
-    const refused = await save();
+    const refused = await saveEmail("new-rupa@example.com");
     expect(refused.json()).toMatchObject({ code: "passkey_needed" });
     expect((await confirm()).statusCode).toBe(204);
-    const saved = await save();
+    const saved = await saveEmail("new-rupa@example.com");
     expect(saved.json()).toMatchObject({
       data: { pending_email: "new-rupa@example.com" },
     });
@@ -303,6 +337,6 @@ describe("the list of passkeys", () => {
 it("challenges that nobody used are deleted", async () => {
   await challenge("/auth/passkey-challenge", undefined, {});
   app.clock.advanceMinutes(6);
-  await deleteExpiredSignInData(app.database.db, app.clock.now());
+  await deleteExpiredChallenges(app.database.db, app.clock.now());
   expect(await app.database.db.$count(passkeyChallenges)).toBe(0);
 });

@@ -223,6 +223,16 @@ describe("where staff need a passkey", () => {
     expect((await queuesOf(app, person.headers)).statusCode).toBe(200);
   });
 
+  it("the first one ends every other session, which was opened without", async () => {
+    app.clock.advanceMinutes(1);
+    const { email, password } = person.login;
+    const code = currentCode(app, person.login);
+    const other = cookieOf(await signInStaff(app, { email, password, code }));
+    expect((await own.add()).statusCode).toBe(201);
+    expect((await queuesOf(app, person.headers)).statusCode).toBe(200);
+    expect((await queuesOf(app, other)).statusCode).toBe(404);
+  });
+
   it("password and code no longer sign in whoever has one, nor count as fresh", async () => {
     await own.add();
     app.clock.advanceMinutes(1);

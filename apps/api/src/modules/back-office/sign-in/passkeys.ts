@@ -17,6 +17,7 @@ import { withAudit } from "../audit/with-audit.ts";
 import type { BackOfficeDeps } from "../deps.ts";
 import { staff, staffPasskeys } from "../tables.ts";
 import { ownPasskeyEmail } from "./own-passkey-email.ts";
+import { revokeOtherStaffSessions } from "./staff-session.ts";
 
 type Deps = Pick<BackOfficeDeps, "db" | "clock" | "log" | "emails" | "appUrl" | "passkeysRequired">;
 
@@ -43,7 +44,7 @@ export async function offerStaffPasskey(deps: Deps, { id }: Staff) {
 /** Adds an own passkey, audits it and tells its owner by email. */
 export async function addStaffPasskey(
   deps: Deps,
-  { id: staffId, name: staffName }: Staff,
+  { id: staffId, name: staffName, sessionId }: Staff,
   { challenge_id: challengeId, name, credential }: z.infer<typeof AddPasskeyBody>,
   address: string,
 ): Promise<Passkey> {
@@ -69,6 +70,8 @@ export async function addStaffPasskey(
       const known = await findStaffPasskeys(tx, staffId);
       if (known.length >= MAX_PASSKEYS) refuse("passkey_limit");
       await tx.insert(staffPasskeys).values({ ...passkey, staffId });
+      // Another session was opened with password and code only, perhaps by somebody else.
+      if (known.length === 0) await revokeOtherStaffSessions(tx, { staffId, sessionId }, now);
       const language = person.digestLanguage;
       const at = formatInstant(language, now);
       const words = ownPasskeyEmail[language]({ name: staffName, passkey: name, at });

@@ -1,5 +1,5 @@
 import { FRESH_CODE_MINUTES } from "@ghuri/contract/staff";
-import { and, eq, exists, gt, isNull } from "drizzle-orm";
+import { and, eq, exists, gt, isNull, ne } from "drizzle-orm";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database, Queryable, Transaction } from "../../../platform/db/database.ts";
 import type { FindStaff } from "../../../platform/http/auth/require-staff.ts";
@@ -95,6 +95,24 @@ export async function revokeStaffSessions(
     .update(staffSessions)
     .set({ revokedAt: now })
     .where(and(chosen, isNull(staffSessions.revokedAt)));
+}
+
+/** Revokes all sessions of a member of staff but their own. */
+export async function revokeOtherStaffSessions(
+  tx: Transaction,
+  own: { readonly staffId: string; readonly sessionId: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(staffSessions)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(staffSessions.staffId, own.staffId),
+        ne(staffSessions.id, own.sessionId),
+        isNull(staffSessions.revokedAt),
+      ),
+    );
 }
 
 /** When the session ends without further activity. */

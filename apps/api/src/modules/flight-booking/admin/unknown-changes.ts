@@ -1,5 +1,6 @@
 import { and, count, eq, inArray, min, sum } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
+import { isId } from "../../../platform/ids.ts";
 import { findOrderEvents, findOrderTravellers, orders } from "../../orders/index.ts";
 import { findBooking } from "../bookings/find-bookings.ts";
 import { FLIGHT_CHANGE } from "../changes/change-statuses.ts";
@@ -46,6 +47,7 @@ export async function summarizeUnknownChanges(db: Queryable) {
 
 /** A change with its booking, travellers and log; null when there is none. */
 export async function findUnknownChange(db: Queryable, id: string) {
+  if (!isId(id)) return null;
   const found = await findChange(db, id);
   const booking = found && (await findBooking(db, found.change.bookingId));
   if (!found || !booking) return null;

@@ -92,6 +92,9 @@ export async function cancelOwnOrder(
     // An order that expired into the same status was not cancelled by its owner, but it is over all the same.
     if (order.status === statuses.cancelled) return;
     if (!statuses.payable.includes(order.status)) refuse("not_cancellable");
+    // Paid meanwhile: money back needs the check above.
+    if (paymentId === null && order.paymentId !== null)
+      refuse("in_progress", { retryAfterSeconds: 2 });
     const refund = order.paymentId === null ? null : ("all" as const);
     await cancelOrder(deps, tx, product, { orderId, by: "traveller", refund });
   });

@@ -1,6 +1,7 @@
 import { negotiateLanguage } from "@ghuri/contract/messages/message";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
+import { createConcurrencyLimit } from "../../../platform/http/limits/concurrency-limit.ts";
 import { tooManyRequests } from "../../../platform/http/limits/rate-limit.ts";
 import type { PartnerDeps } from "../deps.ts";
 import { findKey, type Partner } from "../keys/find-key.ts";
@@ -9,6 +10,8 @@ import { findKey, type Partner } from "../keys/find-key.ts";
 const PATH = "/mcp";
 const CALLS_PER_MINUTE = 60;
 const MAX_BODY = 16 * 1024;
+/** Calls of all partners at once, and how many wait: visitors of our own pages come first. */
+const AT_ONCE = { maxConcurrent: 10, maxQueued: 50, refusalDelayMs: 1000 };
 
 /**
  * The Model Context Protocol over streamable HTTP, for programs of partners: each request carries their key and stands for
@@ -20,6 +23,7 @@ export function mcpRoutes(http: FastifyInstance, deps: PartnerDeps): void {
     max: CALLS_PER_MINUTE,
     keyGenerator: (request) => `partner ${partners.get(request)?.id}`,
   });
+  const inTurn = createConcurrencyLimit(AT_ONCE);
   const { origin } = new URL(deps.appUrl);
 
   // Clients of earlier versions try to open a stream; there is none.
@@ -35,11 +39,12 @@ export function mcpRoutes(http: FastifyInstance, deps: PartnerDeps): void {
     method: "POST",
     url: PATH,
     bodyLimit: MAX_BODY,
-    config: { isAllowedInMaintenance: true },
     handler: async (request, reply) => {
       // A page of another site must not use a key that somebody's browser can reach.
       if (request.headers.origin !== undefined && request.headers.origin !== origin)
         refuse("forbidden");
+      // Many calls in one request would count as one. The protocol has had no such lists since June 2025.
+      if (Array.isArray(request.body)) refuse("malformed_body");
       const partner = await findPartner(deps, request);
       if (!partner) {
         void reply.header("WWW-Authenticate", 'Bearer realm="ghuri"');
@@ -48,7 +53,8 @@ export function mcpRoutes(http: FastifyInstance, deps: PartnerDeps): void {
       partners.set(request, partner);
       const count = await limit(request);
       if (!count.isAllowed && count.isExceeded) throw tooManyRequests(count.ttl);
-      return answer(deps, partner, request, reply);
+      if (deps.isOverloaded("search")) refuse("overloaded", { retryAfterSeconds: 2 });
+      return inTurn(() => answer(deps, partner, request, reply));
     },
   });
 }
@@ -84,10 +90,18 @@ async function answer(
     method: "POST",
     headers,
     body: JSON.stringify(request.body),
+    signal: signalOfHangUp(reply),
   });
   const answered = await handler.fetch(asked, { parsedBody: request.body });
   const type = answered.headers.get("content-type");
   void reply.status(answered.status).header("Cache-Control", "no-store");
   if (type) void reply.type(type);
   return reply.send(Buffer.from(await answered.arrayBuffer()));
+}
+
+/** Whoever hangs up waits for no answer. */
+function signalOfHangUp(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once("close", () => gone.abort());
+  return gone.signal;
 }

@@ -206,6 +206,14 @@ describe("a key", () => {
 
   it("answers broken and oversized messages with 4xx", async () => {
     const { secret } = await makeKey();
+    const many = Array.from({ length: 90 }, (_, id) => ({ ...list, id }));
+    const cancelled = {
+      jsonrpc: "2.0",
+      method: "notifications/cancelled",
+      params: { requestId: 1 },
+    };
+    for (const body of [many, [list, cancelled]])
+      expect((await send(secret, body)).statusCode).toBe(400);
     for (const body of [{}, [], { jsonrpc: "2.0" }, { jsonrpc: "2.0", id: 1, method: 7 }]) {
       const { statusCode } = await send(secret, body);
       expect(statusCode).toBeGreaterThanOrEqual(400);

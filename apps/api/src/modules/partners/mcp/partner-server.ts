@@ -26,6 +26,9 @@ const INSTRUCTIONS =
 
 const READ_ONLY = { readOnlyHint: true, destructiveHint: false, idempotentHint: true } as const;
 
+/** What we make ids of: anything else is none of ours. */
+const ID = /^[\w.:~-]+$/;
+
 const Search = z.object({
   trips: z
     .array(SliceRequest)
@@ -81,8 +84,8 @@ export function createPartnerServer(deps: PartnerDeps, caller: Caller): McpServe
         description:
           "The price of one offer now, with fare, taxes, charges, baggage and rules, and the link to book it at Ghuri.",
         inputSchema: z.object({
-          search_id: z.string().max(64),
-          offer_id: z.string().max(200),
+          search_id: z.string().max(64).regex(ID),
+          offer_id: z.string().max(200).regex(ID),
         }),
         annotations: { ...READ_ONLY, openWorldHint: true },
       },

@@ -36,6 +36,9 @@ export function FreshCodeDialog() {
     >
       <div className="flex flex-col gap-4">
         {takesPasskey && <ByPasskey {...answers} />}
+        {hasPasskey && isRequired && !takesPasskey && (
+          <Callout tone="warning">{passkeys("unsupported")}</Callout>
+        )}
         {takesPasskey && !isRequired && <p className="text-ink-2">{passkeys("orCode")}</p>}
         {!(hasPasskey && isRequired) && <CodeForm hasFocus={!takesPasskey} {...answers} />}
       </div>

@@ -19,6 +19,7 @@ const EMPTY = { email: "", password: "", code: "" };
 export function SignInForm({ isAgain }: { readonly isAgain: boolean }) {
   const t = useTranslations("backOffice");
   const common = useTranslations("common");
+  const passkeys = useTranslations("passkeys");
   const queries = useQueryClient();
   const [typed, setTyped] = useState(EMPTY);
   const signIn = useMutation({
@@ -43,7 +44,9 @@ export function SignInForm({ isAgain }: { readonly isAgain: boolean }) {
       {isAgain && <Callout tone="warning">{t("sessionOver")}</Callout>}
       {signIn.error && !refusal?.errors && (
         <Callout tone="danger" role="alert">
-          {refusal?.message || common("somethingWrong")}
+          {refusal?.code === "passkey_needed"
+            ? passkeys("signInInstead")
+            : refusal?.message || common("somethingWrong")}
         </Callout>
       )}
       <TextField

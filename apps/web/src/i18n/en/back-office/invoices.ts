@@ -49,7 +49,7 @@ export const backOfficeTaxes = {
     service: "Our service with VAT",
     withheld: "Advance income tax on tickets",
     withheldNote:
-      "Reckoned on the fares sold, less cancelled ones. What travellers paid as AIT and VAT is in the account Taxes payable; book the payment there.",
+      "Calculated from the fares sold, less cancelled ones. What travellers paid as AIT and VAT is in the account Taxes payable; book the payment there.",
     noWithheld: "No rate was in force, or no tickets were sold.",
     fares: "Fares",
     due: "Due",
