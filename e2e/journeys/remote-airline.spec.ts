@@ -9,7 +9,7 @@ import { daysFromToday } from "../setup/dates.ts";
 import { type RemoteShop, startRemoteShop } from "../setup/remote-airline.ts";
 import { type SignedInAccount, signInByApi } from "../setup/sign-in-by-api.ts";
 import { expect, test } from "../setup/test.ts";
-import { fillTraveller } from "../setup/traveller-steps.ts";
+import { fillTraveller, typeDate } from "../setup/traveller-steps.ts";
 
 // One shop and one airline, whose switches concern all of its calls.
 test.describe.configure({ mode: "serial" });
@@ -67,6 +67,11 @@ async function bookNow(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Book now/ }).click();
 }
 
+async function payInSandbox(page: Page): Promise<void> {
+  await page.waitForURL(/sandbox/);
+  await page.getByRole("button", { name: /^Pay BDT/ }).click();
+}
+
 /** The same page in Bangla: the booking is remembered. */
 async function readInBangla(page: Page): Promise<void> {
   await page.context().addCookies([{ name: "language", value: "bn", url: shop.url }]);
@@ -97,8 +102,7 @@ test("the airline confirms the seats, then changes the flight, and the traveller
   const dialog = page.getByRole("dialog", { name: "Booking" });
   await expect(dialog.getByText(/We are holding your seats/)).toBeVisible();
   await dialog.getByRole("button", { name: "Pay now" }).click();
-  await page.waitForURL(/sandbox/);
-  await page.getByRole("button", { name: /^Pay BDT/ }).click();
+  await payInSandbox(page);
   await expect(page.getByText("Ticket issued").first()).toBeVisible();
 
   const { id } = await newestBooking(page, account);
@@ -125,6 +129,39 @@ test("the airline confirms the seats, then changes the flight, and the traveller
   await page.getByRole("button", { name: /^বাতিল করে .* ফেরত নিন/ }).click();
   await expect(page.getByText(/ফেরত দেওয়া হচ্ছে/).first()).toBeVisible();
   await expect.poll(async () => (await shop.orderOf(id))?.state).toBe("cancelled");
+});
+
+test("a traveller moves a ticket of the airline to another day, in both languages", async ({
+  page,
+  expectAccessible,
+}) => {
+  const account = await openCheckout(page, "Flex");
+  await bookNow(page);
+  const booked = page.getByRole("dialog", { name: "Booking" });
+  await booked.getByRole("button", { name: "Pay now" }).click();
+  await payInSandbox(page);
+  await expect(page.getByText("Ticket issued").first()).toBeVisible();
+  const before = await newestBooking(page, account);
+
+  await page.goto(`${shop.url}/profile/bookings?view=${before.id}`);
+  await page.getByRole("button", { name: "Change date or flight" }).click();
+  const dialog = page.getByRole("dialog", { name: "Change date or flight" });
+  const day = daysFromToday(30);
+  await typeDate(page, dialog, day.split("-").toReversed().join(""));
+  await dialog.getByRole("button", { name: "Show flights" }).click();
+  await expect(dialog.getByRole("radio").first()).toBeChecked();
+  await expectAccessible("flights of the airline to change to");
+  await dialog.getByRole("button", { name: /^Go on to pay/ }).click();
+  const payment = page.getByRole("dialog", { name: /payment/i });
+  await payment.getByRole("button", { name: /^Pay BDT/ }).click();
+  await payInSandbox(page);
+  await expect(page.getByText("Flight changed").first()).toBeVisible();
+  const after = await newestBooking(page, account);
+  expect(after.flights[0]?.flight_segments[0]?.departure_time.slice(0, 10)).toBe(day);
+  expect(after.ticket_numbers).not.toEqual(before.ticket_numbers);
+  expect((await shop.orderOf(before.id))?.state).toBe("ticketed");
+  await readInBangla(page);
+  await expect(page.getByText("ফ্লাইট বদলে গেছে").first()).toBeVisible();
 });
 
 test("a price that the airline changed is shown, and booked when the traveller agrees", async ({
