@@ -160,6 +160,30 @@ export const caseFollowUps = pgTable(
   ],
 );
 
+/** What is left at each supplier that is paid from a balance, as last read, and when staff are warned. */
+export const supplierBalances = pgTable(
+  "supplier_balances",
+  {
+    id: uuid().primaryKey(),
+    supplier: text().notNull().unique("supplier_balances_supplier"),
+    /** Below this staff are warned, in whole units of the supplier's currency. Null: never. */
+    threshold: integer(),
+    /** In whole units, rounded down. */
+    balance: bigint({ mode: "number" }),
+    currency: text(),
+    readAt: instant("read_at"),
+    /** Since when staff are warned: set once per fall, and cleared when the balance is up again. */
+    lowSince: instant("low_since"),
+  },
+  (table) => [
+    check("supplier_balances_threshold", sql`${table.threshold} > 0`),
+    check(
+      "supplier_balances_read",
+      sql`num_nulls(${table.balance}, ${table.currency}, ${table.readAt}) in (0, 3)`,
+    ),
+  ],
+);
+
 /** Internal notes on cases. Append-only. */
 export const caseNotes = pgTable(
   "case_notes",

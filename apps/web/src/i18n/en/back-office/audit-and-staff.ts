@@ -42,6 +42,7 @@ export const backOfficeAudit = {
   },
   subjects: {
     tax_rate: "Tax rate",
+    supplier_balance: "Supplier balance",
     own_flight: "Own flight",
     own_flight_import: "Import of flights",
     ticket_stock: "Ticket numbers",
@@ -199,6 +200,7 @@ export const backOfficeAudit = {
     invoice_print: "opened an invoice",
     credit_note_print: "opened a credit note",
     tax_rate_enter: "entered a tax rate",
+    supplier_balance_alarm: "set the alarm of a supplier balance",
   },
 } as const;
 
