@@ -157,7 +157,7 @@ describe("the alarm", () => {
       put({ threshold: 30_000, version }),
       put({ threshold: 40_000, version }),
     ]);
-    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(both.map(({ statusCode }) => statusCode)).toEqual(expect.arrayContaining([200, 409]));
     const refused = both.find(({ statusCode }) => statusCode === 409)?.json<{ case: object }>();
     expect(refused).toMatchObject({ code: "case_changed", case: await see() });
   });
