@@ -146,6 +146,8 @@ const BESIDES: Readonly<Record<string, AuditAction>> = {
   "GET /api/v1/back-office/bookings.csv": "bookings.export",
   "GET /api/v1/back-office/bookings/{id}/ticket.pdf": "ticket.print",
   "GET /api/v1/back-office/bookings/{id}/receipt.pdf": "receipt.print",
+  "GET /api/v1/back-office/bookings/{id}/payments/{payment}/money-receipt.pdf":
+    "money-receipt.print",
 };
 
 /**

@@ -56,7 +56,7 @@ export type AuditAction =
   | `booking.${"letter" | "payment-link" | "cancel" | "ticketed" | "supplier" | "release-unpaid" | "sell" | "take-payment"}`
   | "bookings.export"
   | "passport.look"
-  | `${BookingDocument}.print`
+  | `${BookingDocument | "money-receipt"}.print`
   | `job.${"retry" | "discard"}`
   | `api-key.${"add" | "rotate" | "revoke"}`
   | `message.${"done" | "answer"}`;

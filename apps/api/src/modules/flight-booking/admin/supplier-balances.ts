@@ -4,7 +4,7 @@ import type { FlightSupplier, RemoteSupplier } from "../../../suppliers/flight-s
 const MINOR = 100;
 
 /** What a supplier says is left, in whole units of its currency. */
-export interface ReadBalance {
+interface ReadBalance {
   readonly supplier: string;
   readonly whole: number;
   readonly currency: string;

@@ -199,6 +199,7 @@ export const backOfficeAudit = {
     receipt_print: "opened a receipt",
     invoice_print: "opened an invoice",
     credit_note_print: "opened a credit note",
+    money_receipt_print: "opened a money receipt",
     tax_rate_enter: "entered a tax rate",
     supplier_balance_alarm: "set the alarm of a supplier balance",
   },
