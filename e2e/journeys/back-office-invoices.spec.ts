@@ -80,7 +80,13 @@ test("finance enters the rate of VAT; the next sale has it on its invoice, and e
 
   await page.setViewportSize({ width: 390, height: 844 });
   await chooseBangla(page);
-  for (const section of ["invoices", "taxes", "earnings", "customer-statements"]) {
+  for (const section of [
+    "invoices",
+    "taxes",
+    "earnings",
+    "customer-statements",
+    "supplier-balances",
+  ]) {
     await page.goto(`/back-office/${section}`);
     await expect(page.getByRole("heading", { level: 1 })).toContainText(/[\u0980-\u09ff]/);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);

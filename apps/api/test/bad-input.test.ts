@@ -276,6 +276,7 @@ beforeAll(async () => {
       kind: "invoice",
       search: "INV-2026-1",
     },
+    "PUT /api/v1/back-office/supplier-balances/{supplier}": { threshold: 50_000, version: "1" },
     "POST /api/v1/back-office/tax-rates": {
       id: SOME_ID,
       kind: "vat",

@@ -91,6 +91,7 @@ const ACTS: Readonly<Record<StaffWrite, Acts | null>> = {
   "POST /api/v1/back-office/pricing-rules": "pricing-rule.add",
   "POST /api/v1/back-office/exchange-rates": "exchange-rate.enter",
   "POST /api/v1/back-office/tax-rates": "tax-rate.enter",
+  "PUT /api/v1/back-office/supplier-balances/{supplier}": "supplier-balance.alarm",
   "PUT /api/v1/back-office/pricing-rules/{id}": "pricing-rule.change",
   "POST /api/v1/back-office/pricing-rules/{id}/switch": "pricing-rule.*",
   "POST /api/v1/back-office/pricing-rule-previews": null,
@@ -145,6 +146,8 @@ const BESIDES: Readonly<Record<string, AuditAction>> = {
   "GET /api/v1/back-office/bookings.csv": "bookings.export",
   "GET /api/v1/back-office/bookings/{id}/ticket.pdf": "ticket.print",
   "GET /api/v1/back-office/bookings/{id}/receipt.pdf": "receipt.print",
+  "GET /api/v1/back-office/bookings/{id}/payments/{payment}/money-receipt.pdf":
+    "money-receipt.print",
 };
 
 /**

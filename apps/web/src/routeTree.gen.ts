@@ -74,6 +74,7 @@ import { Route as BackOfficeRefundsChar123IdChar125RouteImport } from "./routes/
 import { Route as BackOfficeRiskyPaymentsChar123IdChar125RouteImport } from "./routes/back-office/risky-payments.{-$id}";
 import { Route as BackOfficeStaffChar123IdChar125RouteImport } from "./routes/back-office/staff.{-$id}";
 import { Route as BackOfficeStatementsChar123IdChar125RouteImport } from "./routes/back-office/statements.{-$id}";
+import { Route as BackOfficeSupplierBalancesChar123IdChar125RouteImport } from "./routes/back-office/supplier-balances.{-$id}";
 import { Route as BackOfficeUnknownOutcomesChar123IdChar125RouteImport } from "./routes/back-office/unknown-outcomes.{-$id}";
 import { Route as BackOfficeVisaApplicationsChar123IdChar125RouteImport } from "./routes/back-office/visa-applications.{-$id}";
 import { Route as PackageDetailsNameIdRouteImport } from "./routes/package-details.$name.$id";
@@ -425,6 +426,12 @@ const BackOfficeStatementsChar123IdChar125Route =
     path: "/statements/{-$id}",
     getParentRoute: () => BackOfficeRouteRoute,
   } as any);
+const BackOfficeSupplierBalancesChar123IdChar125Route =
+  BackOfficeSupplierBalancesChar123IdChar125RouteImport.update({
+    id: "/supplier-balances/{-$id}",
+    path: "/supplier-balances/{-$id}",
+    getParentRoute: () => BackOfficeRouteRoute,
+  } as any);
 const BackOfficeUnknownOutcomesChar123IdChar125Route =
   BackOfficeUnknownOutcomesChar123IdChar125RouteImport.update({
     id: "/unknown-outcomes/{-$id}",
@@ -530,6 +537,7 @@ export interface FileRoutesByFullPath {
   "/back-office/risky-payments/{-$id}": typeof BackOfficeRiskyPaymentsChar123IdChar125Route;
   "/back-office/staff/{-$id}": typeof BackOfficeStaffChar123IdChar125Route;
   "/back-office/statements/{-$id}": typeof BackOfficeStatementsChar123IdChar125Route;
+  "/back-office/supplier-balances/{-$id}": typeof BackOfficeSupplierBalancesChar123IdChar125Route;
   "/back-office/unknown-outcomes/{-$id}": typeof BackOfficeUnknownOutcomesChar123IdChar125Route;
   "/back-office/visa-applications/{-$id}": typeof BackOfficeVisaApplicationsChar123IdChar125Route;
   "/package-details/$name/$id": typeof PackageDetailsNameIdRoute;
@@ -602,6 +610,7 @@ export interface FileRoutesByTo {
   "/back-office/risky-payments/{-$id}": typeof BackOfficeRiskyPaymentsChar123IdChar125Route;
   "/back-office/staff/{-$id}": typeof BackOfficeStaffChar123IdChar125Route;
   "/back-office/statements/{-$id}": typeof BackOfficeStatementsChar123IdChar125Route;
+  "/back-office/supplier-balances/{-$id}": typeof BackOfficeSupplierBalancesChar123IdChar125Route;
   "/back-office/unknown-outcomes/{-$id}": typeof BackOfficeUnknownOutcomesChar123IdChar125Route;
   "/back-office/visa-applications/{-$id}": typeof BackOfficeVisaApplicationsChar123IdChar125Route;
   "/package-details/$name/$id": typeof PackageDetailsNameIdRoute;
@@ -677,6 +686,7 @@ export interface FileRoutesById {
   "/back-office/risky-payments/{-$id}": typeof BackOfficeRiskyPaymentsChar123IdChar125Route;
   "/back-office/staff/{-$id}": typeof BackOfficeStaffChar123IdChar125Route;
   "/back-office/statements/{-$id}": typeof BackOfficeStatementsChar123IdChar125Route;
+  "/back-office/supplier-balances/{-$id}": typeof BackOfficeSupplierBalancesChar123IdChar125Route;
   "/back-office/unknown-outcomes/{-$id}": typeof BackOfficeUnknownOutcomesChar123IdChar125Route;
   "/back-office/visa-applications/{-$id}": typeof BackOfficeVisaApplicationsChar123IdChar125Route;
   "/package-details/$name/$id": typeof PackageDetailsNameIdRoute;
@@ -753,6 +763,7 @@ export interface FileRouteTypes {
     | "/back-office/risky-payments/{-$id}"
     | "/back-office/staff/{-$id}"
     | "/back-office/statements/{-$id}"
+    | "/back-office/supplier-balances/{-$id}"
     | "/back-office/unknown-outcomes/{-$id}"
     | "/back-office/visa-applications/{-$id}"
     | "/package-details/$name/$id"
@@ -825,6 +836,7 @@ export interface FileRouteTypes {
     | "/back-office/risky-payments/{-$id}"
     | "/back-office/staff/{-$id}"
     | "/back-office/statements/{-$id}"
+    | "/back-office/supplier-balances/{-$id}"
     | "/back-office/unknown-outcomes/{-$id}"
     | "/back-office/visa-applications/{-$id}"
     | "/package-details/$name/$id"
@@ -899,6 +911,7 @@ export interface FileRouteTypes {
     | "/back-office/risky-payments/{-$id}"
     | "/back-office/staff/{-$id}"
     | "/back-office/statements/{-$id}"
+    | "/back-office/supplier-balances/{-$id}"
     | "/back-office/unknown-outcomes/{-$id}"
     | "/back-office/visa-applications/{-$id}"
     | "/package-details/$name/$id"
@@ -1395,6 +1408,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof BackOfficeStatementsChar123IdChar125RouteImport;
       parentRoute: typeof BackOfficeRouteRoute;
     };
+    "/back-office/supplier-balances/{-$id}": {
+      id: "/back-office/supplier-balances/{-$id}";
+      path: "/supplier-balances/{-$id}";
+      fullPath: "/back-office/supplier-balances/{-$id}";
+      preLoaderRoute: typeof BackOfficeSupplierBalancesChar123IdChar125RouteImport;
+      parentRoute: typeof BackOfficeRouteRoute;
+    };
     "/back-office/unknown-outcomes/{-$id}": {
       id: "/back-office/unknown-outcomes/{-$id}";
       path: "/unknown-outcomes/{-$id}";
@@ -1482,6 +1502,7 @@ interface BackOfficeRouteRouteChildren {
   BackOfficeRiskyPaymentsChar123IdChar125Route: typeof BackOfficeRiskyPaymentsChar123IdChar125Route;
   BackOfficeStaffChar123IdChar125Route: typeof BackOfficeStaffChar123IdChar125Route;
   BackOfficeStatementsChar123IdChar125Route: typeof BackOfficeStatementsChar123IdChar125Route;
+  BackOfficeSupplierBalancesChar123IdChar125Route: typeof BackOfficeSupplierBalancesChar123IdChar125Route;
   BackOfficeUnknownOutcomesChar123IdChar125Route: typeof BackOfficeUnknownOutcomesChar123IdChar125Route;
   BackOfficeVisaApplicationsChar123IdChar125Route: typeof BackOfficeVisaApplicationsChar123IdChar125Route;
 }
@@ -1533,6 +1554,8 @@ const BackOfficeRouteRouteChildren: BackOfficeRouteRouteChildren = {
   BackOfficeStaffChar123IdChar125Route: BackOfficeStaffChar123IdChar125Route,
   BackOfficeStatementsChar123IdChar125Route:
     BackOfficeStatementsChar123IdChar125Route,
+  BackOfficeSupplierBalancesChar123IdChar125Route:
+    BackOfficeSupplierBalancesChar123IdChar125Route,
   BackOfficeUnknownOutcomesChar123IdChar125Route:
     BackOfficeUnknownOutcomesChar123IdChar125Route,
   BackOfficeVisaApplicationsChar123IdChar125Route:

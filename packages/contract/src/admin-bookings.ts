@@ -163,6 +163,8 @@ export const AdminPayment = z.object({
   is_risky: z.boolean(),
   verification_code: z.string().nullable(),
   paid_at: Instant.nullable(),
+  /** The number of the money receipt, "MR-000042"; null unless staff took the money. */
+  money_receipt: z.string().nullable(),
 });
 export type AdminPayment = z.infer<typeof AdminPayment>;
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { BOOKING_ROLES } from "./admin-bookings.ts";
 import { CalendarDate, Instant } from "./dates.ts";
+import { SUPPLIER_BALANCE_ROLES } from "./supplier-balances.ts";
 import { requiredLine } from "./travellers.ts";
 import { QUEUE_ROLES, QueueKind, type StaffRole, Version } from "./staff.ts";
 
@@ -9,14 +10,15 @@ import { QUEUE_ROLES, QueueKind, type StaffRole, Version } from "./staff.ts";
  * which lasts for minutes and guards a decision, this lasts until it is changed.
  */
 
-/** A case of a queue, or a booking of any product. */
-export const CaseKind = z.enum([...QueueKind.options, "bookings"]);
+/** A case of a queue, a booking of any product, or a balance at a supplier that is low. */
+export const CaseKind = z.enum([...QueueKind.options, "bookings", "supplier-balances"]);
 export type CaseKind = z.infer<typeof CaseKind>;
 
 /** Roles that may plan each kind of case: those that may see it. */
 export const CASE_ROLES: Readonly<Record<CaseKind, readonly StaffRole[]>> = {
   ...QUEUE_ROLES,
   bookings: BOOKING_ROLES,
+  "supplier-balances": SUPPLIER_BALANCE_ROLES,
 };
 
 /** Path of the plan of a case. */

@@ -3,6 +3,7 @@ import { CalendarDate, Instant } from "./dates.ts";
 import { paginated } from "./pagination.ts";
 import { Taka } from "./money.ts";
 import { Payment, PaymentAccount, PaymentPurpose, PaymentRow } from "./payments.ts";
+import { HandedMoney } from "./staff-sales.ts";
 import { requiredLine } from "./travellers.ts";
 import { CaseClaim, decisionNote, requiredNote, Version } from "./staff.ts";
 
@@ -38,6 +39,8 @@ export const ManualPaymentCase = z.object({
   deposit_from: z.string(),
   /** The member of staff who took the money and recorded it; null: the traveller reported it. */
   taken_by: z.string().nullable(),
+  /** How they took it; null: the traveller reported it, or it was taken before money receipts were printed. */
+  taken_how: HandedMoney.nullable(),
   /** The address of the payment proof; null when staff took the money. Every view is written to the audit log. */
   payment_proof: z.string().nullable(),
   /** The addresses of all photos, oldest first: a traveller who paid in parts sends one for each transfer. */

@@ -54,25 +54,27 @@ export type OpenCustomerBody = z.infer<typeof OpenCustomerBody>;
 export const SellFlightBody = z.strictObject({ account_id: z.uuid(), ...BookFlightBody.shape });
 export type SellFlightBody = z.infer<typeof SellFlightBody>;
 
-/** How a customer handed money over. */
-export const HandedMoney = z.enum(["cash", "bank"]);
+/** How a customer handed money over. A cheque counts only when finance confirms that it has cleared. */
+export const HandedMoney = z.enum(["cash", "bank", "cheque"]);
 export type HandedMoney = z.infer<typeof HandedMoney>;
 
 /**
  * Money that a customer handed over for a booking. `id` is chosen by the client, so that a repeated request is recorded
- * once. Money that finance or an administrator recorded counts at once, below the limit for two approvers; everything
- * else waits for finance in the queue of manual payments.
+ * once. Cash and transfers that finance or an administrator recorded count at once, below the limit for two approvers;
+ * everything else waits for finance in the queue of manual payments, and every cheque does.
  */
 export const TakePaymentBody = z.strictObject({
   id: z.uuid(),
   how: HandedMoney,
-  /** Of `bank`: the account it was sent to. */
+  /** Of `bank` and `cheque`: the account it was sent to, or is presented for. */
   account_to: z.string().max(64).nullish(),
+  /** Of `cheque`: the bank it is drawn on. */
+  cheque_bank: requiredLine(60).nullish(),
   /** Who paid. */
   paid_by: requiredLine(80),
-  /** The number of the receipt that the customer got, or the bank's reference. It counts once. */
+  /** The number of the receipt that the customer got, the bank's reference, or the cheque's number. It counts once. */
   reference: requiredLine(60),
-  /** The day the money was handed over or credited. */
+  /** The day the money was handed over or credited, or the date on the cheque. */
   value_date: CalendarDate,
   received: Taka.min(1, "invalid_number").max(10_000_000, "invalid_number"),
   version: Version,

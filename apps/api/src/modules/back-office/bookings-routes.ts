@@ -22,6 +22,7 @@ import { findAdminBooking } from "./bookings/find-admin-booking.ts";
 import { cancelBookingForTraveller, quoteBookingCancellation } from "./bookings/cancel-booking.ts";
 import { exportBookings } from "./bookings/export-bookings.ts";
 import { openBookingDocument } from "./bookings/open-booking-document.ts";
+import { openMoneyReceipt } from "./sales/open-money-receipt.ts";
 import { searchBookings } from "./bookings/search-bookings.ts";
 import { revealPassport } from "./bookings/reveal-passport.ts";
 import { previewUnpaidRelease, releaseUnpaid } from "./bookings/release-unpaid.ts";
@@ -147,4 +148,23 @@ export function bookingsFileRoutes(
         );
       },
     );
+  http.get<{ Params: { id: string; payment: string }; Querystring: { language?: unknown } }>(
+    "/api/v1/back-office/bookings/:id/payments/:payment/money-receipt.pdf",
+    { config: { isHidden: true } },
+    async (request, reply) => {
+      const staff = await requireStaff(findStaff, request, BOOKING_ROLES);
+      const language = parseLanguage(request.query.language);
+      const { by } = getStaffContext({
+        staff,
+        ip: clientAddress(request),
+        language: language ?? "en",
+      });
+      const { id, payment } = request.params;
+      return sendDownload(
+        reply,
+        await openMoneyReceipt(deps, { id, paymentId: payment, staff, language, by }),
+        "inline",
+      );
+    },
+  );
 }

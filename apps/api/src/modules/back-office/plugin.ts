@@ -13,6 +13,8 @@ import { guessingJobHandler } from "./sign-in/warn-of-guessing.ts";
 import { invitationJobHandler } from "./staff/send-invitation.ts";
 import { reportsFileRoutes, reportsRoutes, type ReportsDeps } from "./reports-routes.ts";
 import { backOfficeRoutes } from "./routes.ts";
+import { balanceJobHandler } from "./supplier-balances/check-balances.ts";
+import { supplierBalanceRoutes } from "./supplier-balances/supplier-balance-routes.ts";
 
 type Options = Omit<BackOfficeDeps, keyof Platform | "isSecure" | "emails"> &
   Pick<ReportsDeps, "counter" | "watch"> &
@@ -33,6 +35,7 @@ export function registerBackOffice(
   const reports = { ...deps, counter, watch, suppliers };
   backOfficeRoutes(serve, deps, costlyPerMinute);
   reportsRoutes(serve, reports);
+  supplierBalanceRoutes(serve, reports);
   photoRoutes(http, deps, findStaff);
   campaignPreviewRoute(http, deps, findStaff);
   inventoryFileRoutes(http, deps, findStaff);
@@ -46,6 +49,7 @@ export function registerBackOffice(
       guessingJobHandler({ ...deps, mailer: platform.mailer }),
       digestJobHandler(deps),
       ...ledgerJobs(deps),
+      balanceJobHandler(reports),
     ],
     gauges: [ledgerGauge(deps)],
   };

@@ -1,6 +1,7 @@
 import type { CaseKind, DigestFrequency } from "@ghuri/contract/admin-follow-ups";
 import type { Language } from "@ghuri/contract/messages/message";
 import type { QueueKind, StaffRole } from "@ghuri/contract/staff";
+import { HandedMoney } from "@ghuri/contract/staff-sales";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -157,6 +158,66 @@ export const caseFollowUps = pgTable(
       "case_follow_ups_some",
       sql`${table.assigneeId} is not null or ${table.followUpOn} is not null`,
     ),
+  ],
+);
+
+/** What is left at each supplier that is paid from a balance, as last read, and when staff are warned. */
+export const supplierBalances = pgTable(
+  "supplier_balances",
+  {
+    id: uuid().primaryKey(),
+    supplier: text().notNull().unique("supplier_balances_supplier"),
+    /** Below this staff are warned, in whole units of the supplier's currency. Null: never. */
+    threshold: integer(),
+    /** In whole units, rounded down. */
+    balance: bigint({ mode: "number" }),
+    currency: text(),
+    readAt: instant("read_at"),
+    /** Since when staff are warned: set once per fall, and cleared when the balance is up again. */
+    lowSince: instant("low_since"),
+  },
+  (table) => [
+    check("supplier_balances_threshold", sql`${table.threshold} > 0`),
+    check(
+      "supplier_balances_read",
+      sql`num_nulls(${table.balance}, ${table.currency}, ${table.readAt}) in (0, 3)`,
+    ),
+  ],
+);
+
+/** What the receipt says that a customer gets for money handed over to staff. Rows are never changed. */
+export const moneyReceipts = pgTable(
+  "money_receipts",
+  {
+    paymentId: uuid("payment_id")
+      .primaryKey()
+      .references(() => payments.id),
+    /** Given by the database, so that no two receipts share one. */
+    number: integer().notNull().generatedAlwaysAsIdentity().unique("money_receipts_number"),
+    how: text().$type<HandedMoney>().notNull(),
+    paidBy: text("paid_by").notNull(),
+    reference: text().notNull(),
+    /** The bank that a cheque is drawn on. */
+    chequeBank: text("cheque_bank"),
+    /** Dhaka date, as staff stated it. */
+    valueDate: date("value_date", { mode: "string" }).notNull(),
+    /** In taka. */
+    received: integer().notNull(),
+    takenBy: uuid("taken_by")
+      .notNull()
+      .references(() => staff.id),
+    takenAt: instant("taken_at").notNull(),
+  },
+  (table) => [
+    check(
+      "money_receipts_how",
+      sql`${table.how} in (${sql.raw(HandedMoney.options.map((how) => `'${how}'`).join(", "))})`,
+    ),
+    check(
+      "money_receipts_cheque",
+      sql`(${table.how} = 'cheque') = (${table.chequeBank} is not null)`,
+    ),
+    check("money_receipts_received", sql`${table.received} > 0`),
   ],
 );
 

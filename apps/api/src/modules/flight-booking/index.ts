@@ -62,3 +62,5 @@ export { failChangeManually, recordChangeManually } from "./changes/decide-chang
 export { endSampleBooking, listSampleBookings } from "./bookings/sample-bookings.ts";
 /** What sales of flights are grouped by in reports, as SQL. */
 export { flightGroups } from "./admin/flight-groups.ts";
+/** Suppliers that are paid from a balance, what is left at them, and below what their flights are not listed. */
+export { floorOf, listPaidFromBalance, readBalances } from "./admin/supplier-balances.ts";

@@ -1,6 +1,7 @@
 import type { InvoiceKind } from "@ghuri/contract/invoices";
 import type { Language } from "@ghuri/contract/messages/message";
 import type { Taka } from "@ghuri/contract/money";
+import type { HandedMoney } from "@ghuri/contract/staff-sales";
 import type { Company } from "../company.ts";
 import type { ReceiptWords } from "./receipt-messages.ts";
 
@@ -62,3 +63,26 @@ export interface InvoiceDocument extends PdfDocument {
   /** The VAT that our service contains; null when none was due. */
   readonly vat: { readonly percent: string; readonly amount: number } | null;
 }
+
+/** The receipt that a customer gets for money handed over at the office. */
+export interface MoneyReceiptDocument extends PdfDocument {
+  /** "MR-000042". */
+  readonly moneyReceipt: string;
+  readonly takenAt: Date;
+  readonly payer: string;
+  readonly how: HandedMoney;
+  /** The number of the paper receipt, the bank's reference, or the cheque's number. */
+  readonly paymentReference: string;
+  /** The bank that a cheque is drawn on. */
+  readonly chequeBank: string | null;
+  /** Dhaka date: when the money was handed over or credited, or the date on the cheque. */
+  readonly valueDate: string;
+  /** Where the money is, or is presented for. */
+  readonly receivedIn: string;
+  readonly takenBy: string;
+  /** Finance has seen the money. */
+  readonly isConfirmed: boolean;
+}
+
+/** Every document that the worker renders. */
+export type PaperDocument = ReceiptDocument | InvoiceDocument | MoneyReceiptDocument;

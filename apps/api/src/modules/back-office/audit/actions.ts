@@ -23,6 +23,7 @@ export type AuditAction =
   | `pricing-rule.${"add" | "change" | "on" | "off" | "order"}`
   | "exchange-rate.enter"
   | "tax-rate.enter"
+  | "supplier-balance.alarm"
   | `payment-account.${"add" | "change" | "close" | "reopen" | "order"}`
   | `company.${"change" | "logo"}`
   | `ledger.${"book" | "reverse" | "close"}`
@@ -55,7 +56,7 @@ export type AuditAction =
   | `booking.${"letter" | "payment-link" | "cancel" | "ticketed" | "supplier" | "release-unpaid" | "sell" | "take-payment"}`
   | "bookings.export"
   | "passport.look"
-  | `${BookingDocument}.print`
+  | `${BookingDocument | "money-receipt"}.print`
   | `job.${"retry" | "discard"}`
   | `api-key.${"add" | "rotate" | "revoke"}`
   | `message.${"done" | "answer"}`;
@@ -82,6 +83,7 @@ export interface AuditSubject {
     | "pricing-rule"
     | "exchange-rate"
     | "tax-rate"
+    | "supplier-balance"
     | "payment-account"
     | "company"
     | "account"

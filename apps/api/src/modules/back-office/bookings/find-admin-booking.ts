@@ -25,6 +25,7 @@ import {
 } from "../../payments/index.ts";
 import { getStaffOrderDetail, type StaffOrderDetail } from "../../orders/index.ts";
 import type { BackOfficeDeps } from "../deps.ts";
+import { findMoneyReceiptNumbers } from "../sales/money-receipts.ts";
 import { versionOf } from "../version-of.ts";
 import { listAuditedActions, bookingTimeline, excludeViews } from "./booking-timeline.ts";
 
@@ -59,6 +60,7 @@ export async function findAdminBooking(
   const emails = await listSentEmails(db, { booking: [detail.emailCausePrefix], ...money.causes });
   // Erasing the account also erased the contact details.
   const canWrite = travellers[0]?.email != null;
+  const receipts = await findMoneyReceiptNumbers(db, money.attempts);
   const shown: AdminBooking = {
     ...row,
     refund_state: own ? refundStateOf(own) : null,
@@ -75,6 +77,7 @@ export async function findAdminBooking(
     payments: money.attempts.map((attempt) => ({
       ...toAdminPayment(attempt),
       gateway: deps.payments.gateways.labelOf(attempt.gateway),
+      money_receipt: receipts.get(attempt.id) ?? null,
     })),
     refunds: detail.refunds,
     emails,
@@ -144,7 +147,7 @@ function allowed(
   ];
 }
 
-function toAdminPayment(attempt: Attempt): Omit<AdminPayment, "gateway"> {
+function toAdminPayment(attempt: Attempt): Omit<AdminPayment, "gateway" | "money_receipt"> {
   const { receivedPaisa } = attempt;
   return {
     ...toPayment(attempt),

@@ -1,3 +1,4 @@
+import type { CaseKind } from "@ghuri/contract/admin-follow-ups";
 import type { QueueKind } from "@ghuri/contract/staff";
 import type { EmailTemplate } from "../../../platform/mail/email-layout/company-email.ts";
 
@@ -12,7 +13,12 @@ export interface OpenQueue {
 export interface Digest {
   readonly queues: readonly OpenQueue[];
   /** References of cases assigned to the reader, or to nobody, whose follow-up is due. */
-  readonly due: readonly string[];
+  readonly due: readonly DueCase[];
+}
+
+interface DueCase {
+  readonly kind: CaseKind;
+  readonly name: string;
 }
 
 /** Cases older than this are called out. */
@@ -45,7 +51,9 @@ export const digestEmail: EmailTemplate<Digest> = {
     subject: `Back office: ${countOf(queues)} open, ${due.length} follow-ups due`,
     status: { label: "Open cases", tone: "open" },
     title: "Open cases in the back office",
-    paragraphs: due.length ? [`Follow-ups due today: ${due.join(", ")}`] : [],
+    paragraphs: due.length
+      ? [`Follow-ups due today: ${due.map((one) => nameIn("en", one)).join(", ")}`]
+      : [],
     references: queues.map(({ kind, count, oldestHours }) => ({
       name: QUEUES.en[kind],
       value: `${count} open, oldest ${age(oldestHours, "en")}${oldestHours >= AGEING_HOURS ? " – waiting too long" : ""}`,
@@ -57,7 +65,9 @@ export const digestEmail: EmailTemplate<Digest> = {
     subject: `ব্যাক অফিস: ${countOf(queues)}টি কাজ বাকি, ${due.length}টি ফলো-আপ`,
     status: { label: "বাকি কাজ", tone: "open" },
     title: "ব্যাক অফিসে যেসব কাজ বাকি",
-    paragraphs: due.length ? [`আজকের ফলো-আপ: ${due.join(", ")}`] : [],
+    paragraphs: due.length
+      ? [`আজকের ফলো-আপ: ${due.map((one) => nameIn("bn", one)).join(", ")}`]
+      : [],
     references: queues.map(({ kind, count, oldestHours }) => ({
       name: QUEUES.bn[kind],
       value: `${count}টি বাকি, সবচেয়ে পুরোনোটি ${age(oldestHours, "bn")} আগের${oldestHours >= AGEING_HOURS ? " – অনেকক্ষণ ধরে পড়ে আছে" : ""}`,
@@ -66,6 +76,12 @@ export const digestEmail: EmailTemplate<Digest> = {
     steps: ["এই ইমেইল কত ঘন ঘন পাবেন, ব্যাক অফিসে আপনার মেনু থেকে তা বদলাতে পারেন।"],
   }),
 };
+
+/** A reference says by itself what it is; the name of a supplier does not. */
+function nameIn(language: "en" | "bn", { kind, name }: DueCase): string {
+  if (kind !== "supplier-balances") return name;
+  return language === "bn" ? `${name}: ব্যালেন্স কম` : `${name}: low balance`;
+}
 
 function countOf(queues: readonly OpenQueue[]): number {
   return queues.reduce((sum, { count }) => sum + count, 0);

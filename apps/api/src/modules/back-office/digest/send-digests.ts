@@ -48,7 +48,7 @@ async function sendDigest(deps: BackOfficeDeps, reader: StaffRow): Promise<void>
   const digest = await collect(deps, reader, now);
   if (digest.queues.length === 0 && digest.due.length === 0) return;
   const version = versionOf([
-    digest.due,
+    digest.due.map(({ name }) => name),
     digest.queues.map(({ kind, count, oldestHours }) => [
       kind,
       count,
@@ -96,8 +96,8 @@ async function collect(deps: BackOfficeDeps, reader: StaffRow, now: Date): Promi
               oldest === null ? 0 : Math.floor((now.getTime() - Date.parse(oldest)) / HOUR_MS),
           },
     ),
-    due: followUps.flatMap(({ is_due: isDue, assignee, name }) =>
-      isDue && (assignee === null || assignee.is_me) ? name : [],
+    due: followUps.flatMap(({ is_due: isDue, assignee, kind, name }) =>
+      isDue && (assignee === null || assignee.is_me) ? { kind, name } : [],
     ),
   };
 }

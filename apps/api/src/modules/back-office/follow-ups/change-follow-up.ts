@@ -34,7 +34,7 @@ export async function changeFollowUp(
   const name = await requireCaseName(deps, deps.db, { key, asker });
   return deps.db.transaction(async (tx) => {
     // The row may not exist yet, so it cannot be locked itself.
-    await takeAdvisoryLocks(tx, [`follow-up:${key.kind}:${key.id}`]);
+    await takeAdvisoryLocks(tx, [lockOf(key)]);
     const before = await findCasePlan(deps, tx, { key, asker });
     if (before.version !== body.version) refuse("case_changed", { facts: { case: before } });
     const { assignee_id: assigneeId, follow_up_on: followUpOn } = body;
@@ -75,6 +75,25 @@ export async function addCaseNote(
   return findCasePlan(deps, deps.db, { key, asker });
 }
 
+/** Puts a case before staff today. Who owns it already keeps it. */
+export async function raiseFollowUp(
+  tx: Transaction,
+  { key, name, now }: { readonly key: CaseKey; readonly name: string; readonly now: Date },
+): Promise<void> {
+  await takeAdvisoryLocks(tx, [lockOf(key)]);
+  const due = { followUpOn: todayInDhaka(now), changedAt: now };
+  await tx
+    .insert(caseFollowUps)
+    .values({ kind: key.kind, caseId: key.id, name, assigneeId: null, ...due })
+    .onConflictDoUpdate({ target: [caseFollowUps.kind, caseFollowUps.caseId], set: due });
+}
+
+/** A case that is over by itself needs neither an owner nor a date. */
+export async function clearFollowUp(tx: Transaction, key: CaseKey): Promise<void> {
+  await takeAdvisoryLocks(tx, [lockOf(key)]);
+  await tx.delete(caseFollowUps).where(matches(key));
+}
+
 /** A decided case needs no assignee; a follow-up date stays until staff have followed up. */
 export async function endAssignment(tx: Transaction, key: CaseKey): Promise<void> {
   await tx.delete(caseFollowUps).where(and(matches(key), isNull(caseFollowUps.followUpOn)));
@@ -85,6 +104,10 @@ export async function releaseAssignments(tx: Transaction, staffId: string): Prom
   const own = eq(caseFollowUps.assigneeId, staffId);
   await tx.delete(caseFollowUps).where(and(own, isNull(caseFollowUps.followUpOn)));
   await tx.update(caseFollowUps).set({ assigneeId: null }).where(own);
+}
+
+function lockOf({ kind, id }: CaseKey): string {
+  return `follow-up:${kind}:${id}`;
 }
 
 function matches({ kind, id }: CaseKey) {

@@ -14,6 +14,7 @@ import {
 } from "../../payments/index.ts";
 import { findApplication } from "../../visa/index.ts";
 import type { BackOfficeDeps } from "../deps.ts";
+import { findSupplierOfBalance } from "../supplier-balances/find-balances.ts";
 
 interface Deps extends Pick<BackOfficeDeps, "clock" | "orders"> {
   /** The transaction, inside one. */
@@ -45,4 +46,5 @@ const NAME_OF: Readonly<Record<CaseKind, (deps: Deps, id: string) => Promise<str
     }
     return null;
   },
+  "supplier-balances": ({ db }, id) => findSupplierOfBalance(db, id),
 };

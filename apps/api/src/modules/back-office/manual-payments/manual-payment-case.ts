@@ -12,6 +12,7 @@ import {
 import type { BackOfficeDeps } from "../deps.ts";
 import { paymentCase, paymentFacts, paymentRow } from "../payment-case.ts";
 import { findStaffNames } from "../staff/find-staff-names.ts";
+import { findMoneyReceipt } from "../sales/money-receipts.ts";
 import { findFirstApproval } from "./second-approval.ts";
 import { versionOf } from "../version-of.ts";
 
@@ -63,6 +64,7 @@ export async function findManualPaymentCase(
     deposit_to: attempt.depositTo,
     deposit_from: attempt.depositFrom,
     taken_by: nameOf(attempt.takenBy),
+    taken_how: (await findMoneyReceipt(db, id))?.how ?? null,
     payment_proof: attempt.paymentProof && paymentProofUrl(id),
     payment_proofs: proofs.map((file) => `${paymentProofUrl(id)}/${file}`),
     deposits: deposits.map(({ bankReference, valueDate, paisa, staffId: by, createdAt }) => ({

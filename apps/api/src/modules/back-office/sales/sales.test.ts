@@ -4,7 +4,7 @@ import type { ManualPaymentCase } from "@ghuri/contract/manual-payment-cases";
 import type { RefusalBody } from "@ghuri/contract/refusals";
 import type { Customer } from "@ghuri/contract/staff-sales";
 import { todayInDhaka } from "@ghuri/contract/dates";
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   claimCase,
@@ -21,6 +21,7 @@ import {
   traveller,
 } from "../../../../test/book-flight.ts";
 import { emailsTo, findLink } from "../../../../test/emails.ts";
+import { readPdf } from "../../../../test/read-pdf.ts";
 import { type SignedUpAccount, signIn, signUp } from "../../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { orders, unpaidOrders } from "../../orders/tables.ts";
@@ -260,6 +261,47 @@ describe("what staff hold for customers without payment", () => {
   }, 120_000);
 });
 
+function receipt(id: string, payment: string, language: string, who = nadia) {
+  const url = `/api/v1/back-office/bookings/${id}/payments/${payment}/money-receipt.pdf?language=${language}`;
+  return app.http.inject({ url, headers: who.headers });
+}
+async function print(id: string, payment: string, language: string): Promise<string> {
+  return (await readPdf((await receipt(id, payment, language)).rawPayload)).content;
+}
+
+async function depositAccount() {
+  const url = "/api/v1/back-office/deposit-accounts";
+  const accounts = await app.http.inject({ url, headers: sohel.headers });
+  return accounts.json<{ data: { id: string; name: string }[] }>().data[0];
+}
+
+async function caseOf(payment: string): Promise<ManualPaymentCase> {
+  const url = `/api/v1/back-office/manual-payments/${payment}`;
+  const found = await app.http.inject({ url, headers: sohel.headers });
+  return found.json<{ data: ManualPaymentCase }>().data;
+}
+/** Finance finds the money in the bank. @returns the case as it was before. */
+async function approve(
+  taken: { id: string; reference: string; value_date: string; received: number },
+  who: StaffSession,
+): Promise<ManualPaymentCase> {
+  await claimCase(app, who, "manual-payments", taken.id);
+  const one = await caseOf(taken.id);
+  const decided = await post(
+    `manual-payments/${taken.id}/decision`,
+    {
+      verdict: "approve",
+      bank_reference: taken.reference,
+      value_date: taken.value_date,
+      received: taken.received,
+      version: one.version,
+    },
+    who,
+  );
+  expect(decided.statusCode).toBe(200);
+  return one;
+}
+
 describe("money that staff take", () => {
   const take = (id: string, body: object, who = sohel) =>
     post(`bookings/${id}/payments`, body, who);
@@ -321,6 +363,93 @@ describe("money that staff take", () => {
     expect(decided.statusCode).toBe(200);
     await runAllJobs(app);
     expect((await look(id)).status).toBe("ticket_issued");
+  });
+
+  it("is receipted with a number of ours, in both languages, and the view is audited", async () => {
+    const id = await sell(owner.id);
+    const body = await cash(id);
+    await take(id, body, nadia);
+    const [payment] = (await look(id)).payments;
+    const number = payment?.money_receipt ?? "";
+    expect(number).toMatch(/^MR-\d{6}$/);
+    const waiting = await print(id, body.id, "en");
+    for (const fact of [
+      number,
+      "Rahim Uddin",
+      "Cash",
+      body.reference,
+      "Nadia Islam",
+      "has confirmed",
+    ])
+      expect(waiting).toContain(fact.replaceAll(" ", ""));
+    await approve(body, sohel);
+    const english = await print(id, body.id, "en");
+    expect(english).not.toContain("hasconfirmed");
+    expect(english).toContain(`BDT${new Intl.NumberFormat("en-IN").format(body.received)}`);
+    expect((await receipt(id, body.id, "bn")).statusCode).toBe(200);
+    const prints = await app.database.db
+      .select({ by: auditEntries.staffName })
+      .from(auditEntries)
+      .where(and(eq(auditEntries.action, "money-receipt.print"), eq(auditEntries.subjectId, id)));
+    expect(prints).toHaveLength(3);
+  });
+
+  it("is receipted under its own booking only, for staff who may see it", async () => {
+    const [id, other] = [await sell(owner.id), await sell(owner.id)];
+    const body = await cash(id);
+    await take(id, body);
+    expect((await receipt(other, body.id, "en")).statusCode).toBe(404);
+    expect((await receipt(id, crypto.randomUUID(), "en")).statusCode).toBe(404);
+    const content = await signedInStaff(app, ["content"], "Content Only");
+    expect((await receipt(id, body.id, "en", content)).statusCode).toBe(404);
+  });
+
+  it("by bank transfer counts at once when finance records it", async () => {
+    const id = await sell(owner.id);
+    const body = await cash(id, { how: "bank", account_to: (await depositAccount())?.id });
+    expect((await take(id, body)).statusCode).toBe(201);
+    await runAllJobs(app);
+    expect((await look(id)).status).toBe("ticket_issued");
+    expect(await print(id, body.id, "en")).toContain("Banktransfer");
+  });
+
+  it("by cheque counts only when finance confirms that it has cleared, whoever recorded it", async () => {
+    const id = await sell(owner.id);
+    const body = { ...(await cash(id, { reference: "0042177" })), how: "cheque" };
+    const account = await depositAccount();
+    const cheque = { ...body, account_to: account?.id, cheque_bank: "Sonali Bank" };
+    for (const field of ["account_to", "cheque_bank"])
+      expect(refusalOf(await take(id, { ...cheque, [field]: null })).errors).toHaveProperty(field);
+    expect((await take(id, cheque)).statusCode).toBe(201);
+    await runAllJobs(app);
+    expect(await look(id)).toMatchObject({ status: "booked", payment_status: "pending" });
+    const english = await print(id, body.id, "en");
+    for (const fact of ["Cheque", "0042177", "Sonali Bank", account?.name, "has cleared it"])
+      expect(english).toContain(fact?.replaceAll(" ", ""));
+
+    const waiting = await approve({ ...body, reference: "CLR-0042177" }, sohel);
+    expect(waiting).toMatchObject({
+      taken_how: "cheque",
+      deposit_from: "Rahim Uddin (Sonali Bank, 0042177)",
+    });
+    await runAllJobs(app);
+    expect((await look(id)).status).toBe("ticket_issued");
+  });
+
+  it("by a cheque that bounced is rejected, and its receipt is void", async () => {
+    const id = await sell(owner.id);
+    const account = (await depositAccount())?.id;
+    const body = await cash(id, { how: "cheque", account_to: account, cheque_bank: "Sonali Bank" });
+    await take(id, body, nadia);
+    await claimCase(app, sohel, "manual-payments", body.id);
+    const { version } = await caseOf(body.id);
+    const verdict = { verdict: "reject", note: "The cheque bounced.", version };
+    expect((await post(`manual-payments/${body.id}/decision`, verdict, sohel)).statusCode).toBe(
+      200,
+    );
+    const shown = await look(id);
+    expect([shown.payment_status, shown.payments[0]?.money_receipt]).toEqual([null, null]);
+    expect((await receipt(id, body.id, "en")).statusCode).toBe(404);
   });
 
   it("needs two people from the four-eyes limit on", async () => {

@@ -4,6 +4,7 @@ import type { Language } from "@ghuri/contract/messages/message";
 import type { PaymentAccount } from "@ghuri/contract/payments";
 import type { TakePaymentBody } from "@ghuri/contract/staff-sales";
 import { QUEUE_ROLES } from "@ghuri/contract/staff";
+import type { Transaction } from "../../../platform/db/database.ts";
 import { hasAnyRole, type Staff } from "../../../platform/http/auth/require-staff.ts";
 import { refuse, refuseField } from "../../../platform/http/refusals/refuse.ts";
 import {
@@ -17,6 +18,7 @@ import { findAdminBooking } from "../bookings/find-admin-booking.ts";
 import type { BackOfficeDeps } from "../deps.ts";
 import { countApproval } from "../manual-payments/second-approval.ts";
 import type { StaffContext } from "../staff-context.ts";
+import { writeMoneyReceipt } from "./money-receipts.ts";
 
 interface Taking extends StaffContext {
   readonly id: string;
@@ -33,7 +35,7 @@ const COUNTER: Readonly<Record<Language, PaymentAccount>> = {
 /**
  * Records money that a customer handed over for a booking. Whoever may decide manual payments settles it at once, or
  * gives the first of two approvals; what others recorded waits for them, in the same queue as the payments that
- * travellers report.
+ * travellers report, and so does every cheque until it has cleared. The customer gets a money receipt either way.
  */
 export async function recordTakenPayment(
   deps: BackOfficeDeps,
@@ -41,14 +43,19 @@ export async function recordTakenPayment(
 ): Promise<AdminBooking> {
   const { id: paymentId, version, paid_by, reference, value_date: valueDate, received } = body;
   if (valueDate > todayInDhaka(deps.clock.now())) refuseField("value_date", "value_date_future");
-  const depositFrom = `${paid_by} (${reference})`;
+  const isCheque = body.how === "cheque";
+  const chequeBank = isCheque
+    ? (body.cheque_bank ?? refuseField("cheque_bank", "field_required"))
+    : null;
+  const depositFrom = `${paid_by} (${chequeBank === null ? "" : `${chequeBank}, `}${reference})`;
   const known = await findManualPayment(deps.db, paymentId);
   if (known) {
     if (known.subjectId !== asked.id || known.depositFrom !== depositFrom)
       refuse("idempotency_mismatch");
     return (await findAdminBooking(deps, deps.db, { ...asked, staff })).shown;
   }
-  const settles = hasAnyRole(staff, QUEUE_ROLES["manual-payments"]);
+  // A cheque may bounce: whoever recorded it, it counts when the queue says that it has cleared.
+  const settles = !isCheque && hasAnyRole(staff, QUEUE_ROLES["manual-payments"]);
   const action = { ...asked, staff, version, why: `${body.how}: ${reference}` };
   return auditedBookingAction(
     deps,
@@ -61,11 +68,29 @@ export async function recordTakenPayment(
         subjectId: shown.id,
         accountId: detail.accountId,
         staffId: asked.staffId,
-        depositTo: await findDeposit(deps, body, detail.language),
+        depositTo: await findDeposit({ db: tx, clock: deps.clock }, body, detail.language),
         depositFrom,
         isReviewed: !settles,
       });
-      const recorded = { how: body.how, payment: paymentId, reference, valueDate, received };
+      const receipt = await writeMoneyReceipt(tx, {
+        paymentId,
+        how: body.how,
+        paidBy: paid_by,
+        reference,
+        chequeBank,
+        valueDate,
+        received,
+        takenBy: asked.staffId,
+        takenAt: deps.clock.now(),
+      });
+      const recorded = {
+        how: body.how,
+        payment: paymentId,
+        receipt,
+        reference,
+        valueDate,
+        received,
+      };
       if (!settles) return { ...recorded, waits: true };
       const deposit = { bankReference: reference, valueDate, amount: received };
       const isApproved = await countApproval(
@@ -87,7 +112,7 @@ export async function recordTakenPayment(
 }
 
 async function findDeposit(
-  { db, clock }: BackOfficeDeps,
+  { db, clock }: Pick<BackOfficeDeps, "clock"> & { readonly db: Transaction },
   { how, account_to: id }: TakePaymentBody,
   language: Language,
 ): Promise<PaymentAccount> {

@@ -2,12 +2,14 @@ import type { AdminBooking, AdminPayment } from "@ghuri/contract/admin-bookings"
 import type { Refund } from "@ghuri/contract/cancellations";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
+import { useLanguage } from "../../../i18n/language-provider.tsx";
 import { RefundChip } from "../../../components/refunds/refund-chip.tsx";
 import { BackOfficeLink } from "../shell/back-office-link.tsx";
 import { hasAnyRole, useStaff } from "../shell/staff-session.ts";
 import { LEDGER_ROLES } from "@ghuri/contract/admin-ledger";
 import { PRICING_ROLES } from "@ghuri/contract/pricing-rules";
 import { QUEUE_ROLES } from "@ghuri/contract/staff";
+import { getMoneyReceiptUrl } from "./queries.ts";
 import { PaymentStatusChip } from "./status-chips.tsx";
 
 /** The price breakdown, the payment attempts and the refunds, as in the traveller's account. */
@@ -50,7 +52,7 @@ export function BookingPayments({ found }: { readonly found: AdminBooking }) {
         {found.payments.length === 0 && <p className="text-ink-2">{t("noAttempts")}</p>}
         <ul className="flex flex-col gap-3">
           {found.payments.map((payment) => (
-            <Attempt key={payment.id} payment={payment} />
+            <Attempt key={payment.id} booking={found.id} payment={payment} />
           ))}
         </ul>
       </section>
@@ -78,8 +80,15 @@ export function BookingPayments({ found }: { readonly found: AdminBooking }) {
 
 const BOX = "rounded-xl bg-sunken px-4 py-3";
 
-function Attempt({ payment }: { readonly payment: AdminPayment }) {
+function Attempt({
+  booking,
+  payment,
+}: {
+  readonly booking: string;
+  readonly payment: AdminPayment;
+}) {
   const t = useTranslations("backOfficeBookings.moneyTab");
+  const { language } = useLanguage();
   const { formatBdt, formatMoment } = useFormat();
   const { received, charge_ref: bank, masked_card: card, is_risky, pays, in_review } = payment;
   const notes = [
@@ -107,6 +116,17 @@ function Attempt({ payment }: { readonly payment: AdminPayment }) {
           {note}
         </p>
       ))}
+      {payment.money_receipt !== null && (
+        <a
+          href={getMoneyReceiptUrl(booking, payment.id, language)}
+          target="_blank"
+          rel="noreferrer"
+          className="type-small inline-flex min-h-10 items-center font-[650] text-action-ink hover:underline"
+        >
+          {t("moneyReceipt", { number: payment.money_receipt })}
+          <span className="visually-hidden">{t("newTab")}</span>
+        </a>
+      )}
     </li>
   );
 }

@@ -70,3 +70,8 @@ export function getCsvUrl(filters: Filters, language: string): string {
   const query = new URLSearchParams({ ...filters, language });
   return `/api/v1/back-office/bookings.csv?${query.toString()}`;
 }
+
+/** The money receipt of a payment that staff took, opened like a document. */
+export function getMoneyReceiptUrl(id: string, paymentId: string, language: string): string {
+  return `/api/v1/back-office/bookings/${id}/payments/${paymentId}/money-receipt.pdf?language=${language}`;
+}

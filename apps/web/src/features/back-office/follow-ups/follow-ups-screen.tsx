@@ -8,6 +8,7 @@ import { SegmentedControl } from "../../../ui/segmented-control.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { StatusChip } from "../../../ui/status-chip.tsx";
 import { BackOfficeLink } from "../shell/back-office-link.tsx";
+import { usePartnerName } from "../shell/use-partner-name.ts";
 import { useSearchParams } from "../shell/use-search-params.ts";
 import { followUpsQuery } from "./queries.ts";
 
@@ -52,6 +53,7 @@ function Table({ rows }: { readonly rows: readonly FollowUp[] }) {
   const t = useTranslations("backOfficeFollowUps");
   const common = useTranslations("backOffice");
   const { formatSlashDate } = useFormat();
+  const partnerName = usePartnerName();
   const when = ({ follow_up_on: date, is_due: isDue }: FollowUp) =>
     date && (
       <span className="inline-flex flex-wrap items-center gap-2">
@@ -67,7 +69,7 @@ function Table({ rows }: { readonly rows: readonly FollowUp[] }) {
       id={id}
       className="inline-flex min-h-10 items-center font-[650] text-action-ink [overflow-wrap:anywhere] hover:underline"
     >
-      {name}
+      {kind === "supplier-balances" ? partnerName(name) : name}
     </BackOfficeLink>
   );
   const what = ({ kind }: FollowUp) => common(`sections.${kind}`);

@@ -14,6 +14,7 @@ import { REPORT_ROLES } from "@ghuri/contract/admin-reports";
 import { DEPARTURE_ROLES } from "@ghuri/contract/own-flights";
 import { PRICING_ROLES } from "@ghuri/contract/pricing-rules";
 import { SALE_ROLES } from "@ghuri/contract/staff-sales";
+import { SUPPLIER_BALANCE_ROLES } from "@ghuri/contract/supplier-balances";
 import { STAFF_ADMIN_ROLES } from "@ghuri/contract/admin-staff";
 import type { QueueKind, StaffRole } from "@ghuri/contract/staff";
 import { QUEUE_ROLES } from "@ghuri/contract/staff";
@@ -51,6 +52,7 @@ import {
   IconTicket,
   IconUserCheck,
   IconUsers,
+  IconWallet,
 } from "@tabler/icons-react";
 import type { Icon } from "@tabler/icons-react";
 import type { AllMessages } from "../../../i18n/all-messages.ts";
@@ -138,6 +140,12 @@ export const NAV_ITEMS: readonly NavItem[] = [
     group: "records",
     icon: IconGitCompare,
     roles: STATEMENT_ROLES,
+  },
+  {
+    section: "supplier-balances",
+    group: "records",
+    icon: IconWallet,
+    roles: SUPPLIER_BALANCE_ROLES,
   },
   {
     section: "invoices",

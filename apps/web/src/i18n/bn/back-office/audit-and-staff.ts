@@ -48,6 +48,7 @@ export const backOfficeAudit: Translation<typeof englishAudit> = {
   },
   subjects: {
     tax_rate: "করের হার",
+    supplier_balance: "সরবরাহকারীর ব্যালেন্স",
     own_flight: "নিজস্ব ফ্লাইট",
     own_flight_import: "ফ্লাইট আমদানি",
     ticket_stock: "টিকিট নম্বর",
@@ -204,7 +205,9 @@ export const backOfficeAudit: Translation<typeof englishAudit> = {
     receipt_print: "রসিদ খুলেছেন",
     invoice_print: "ইনভয়েস খুলেছেন",
     credit_note_print: "ক্রেডিট নোট খুলেছেন",
+    money_receipt_print: "টাকার রসিদ খুলেছেন",
     tax_rate_enter: "করের হার লিখেছেন",
+    supplier_balance_alarm: "সরবরাহকারীর ব্যালেন্সের সতর্কসীমা ঠিক করেছেন",
   },
 };
 

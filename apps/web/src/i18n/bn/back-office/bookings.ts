@@ -215,6 +215,8 @@ export const backOfficeBookings: Translation<typeof english> = {
     inReview: "কর্মীর যাচাইয়ের অপেক্ষায়",
     toRefund: "{reference} খুলুন",
     toLedger: "খতিয়ানে এই অর্ডারের দাখিলা",
+    moneyReceipt: "টাকার রসিদ {number}",
+    newTab: "পিডিএফ, নতুন ট্যাবে খুলবে",
   },
   travellerTab: {
     types: { ADT: "প্রাপ্তবয়স্ক", CNN: "শিশু", INF: "কোলের শিশু" },

@@ -6,6 +6,7 @@ import { backOfficeInventory } from "./inventory.ts";
 import { backOfficeLedger } from "./ledger.ts";
 import { backOfficeInvoices, backOfficeTaxes } from "./invoices.ts";
 import { backOfficeCustomerStatements, backOfficeEarnings } from "./earnings.ts";
+import { backOfficeSupplierBalances } from "./supplier-balances.ts";
 import { backOfficeStatements } from "./statements.ts";
 import { backOfficeAudit, backOfficeInvitation, backOfficeStaff } from "./audit-and-staff.ts";
 import { backOfficeCampaigns } from "./campaigns.ts";
@@ -34,6 +35,7 @@ export const backOfficeMessages: Translation<typeof english> = {
   backOfficeEarnings,
   backOfficeCustomerStatements,
   backOfficeTaxes,
+  backOfficeSupplierBalances,
   backOfficeAudit,
   backOfficeStaff,
   backOfficeInvitation,

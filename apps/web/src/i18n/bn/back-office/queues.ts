@@ -31,6 +31,7 @@ export const backOfficeQueues: Translation<typeof english> = {
     payBefore: "পেমেন্টের শেষ সময়",
     tooLate: "সময় শেষ",
     takenBy: "{name} এই টাকা নিয়ে লিখে রেখেছেন। রসিদ বই বা ব্যাংক স্টেটমেন্টের সঙ্গে মিলিয়ে দেখুন।",
+    cheque: "এটি একটি চেক: ব্যাংক চেকটি ক্লিয়ার করলে তবেই অনুমোদন করুন, ফেরত এলে বাতিল করুন।",
     depositTo: "জমা হয়েছে যেখানে",
     depositFrom: "জমা এসেছে যেখান থেকে",
     payer: "যাত্রী",

@@ -42,6 +42,7 @@ export const backOfficeAudit = {
   },
   subjects: {
     tax_rate: "Tax rate",
+    supplier_balance: "Supplier balance",
     own_flight: "Own flight",
     own_flight_import: "Import of flights",
     ticket_stock: "Ticket numbers",
@@ -198,7 +199,9 @@ export const backOfficeAudit = {
     receipt_print: "opened a receipt",
     invoice_print: "opened an invoice",
     credit_note_print: "opened a credit note",
+    money_receipt_print: "opened a money receipt",
     tax_rate_enter: "entered a tax rate",
+    supplier_balance_alarm: "set the alarm of a supplier balance",
   },
 } as const;
 

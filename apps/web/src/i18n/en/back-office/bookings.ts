@@ -218,6 +218,8 @@ export const backOfficeBookings = {
     inReview: "Awaiting staff review",
     toRefund: "Open {reference}",
     toLedger: "Ledger entries of this order",
+    moneyReceipt: "Money receipt {number}",
+    newTab: "PDF, opens in a new tab",
   },
   travellerTab: {
     types: { ADT: "Adult", CNN: "Child", INF: "Infant" },

@@ -4,6 +4,7 @@ import { backOfficeInventory } from "./inventory.ts";
 import { backOfficeLedger } from "./ledger.ts";
 import { backOfficeInvoices, backOfficeTaxes } from "./invoices.ts";
 import { backOfficeCustomerStatements, backOfficeEarnings } from "./earnings.ts";
+import { backOfficeSupplierBalances } from "./supplier-balances.ts";
 import { backOfficeStatements } from "./statements.ts";
 import { backOfficeAudit, backOfficeInvitation, backOfficeStaff } from "./audit-and-staff.ts";
 import { backOfficeCampaigns } from "./campaigns.ts";
@@ -33,6 +34,7 @@ export const backOfficeMessages = {
   backOfficeEarnings,
   backOfficeCustomerStatements,
   backOfficeTaxes,
+  backOfficeSupplierBalances,
   backOfficeAudit,
   backOfficeStaff,
   backOfficeInvitation,

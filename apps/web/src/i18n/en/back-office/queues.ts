@@ -30,6 +30,8 @@ export const backOfficeQueues = {
     tooLate: "deadline passed",
     takenBy:
       "{name} took this money and recorded it. Compare it with the receipt book or the bank statement.",
+    cheque:
+      "It is a cheque: approve it only when the bank has cleared it, and reject it if it bounced.",
     depositTo: "Deposited to",
     depositFrom: "Deposited from",
     payer: "Traveller",

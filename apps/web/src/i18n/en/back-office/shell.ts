@@ -37,6 +37,7 @@ export const backOffice = {
     "customer-statements": "Customer statements",
     invoices: "Invoices",
     taxes: "Taxes",
+    "supplier-balances": "Supplier balances",
     inventory: "Own flights",
     packages: "Packages",
     guidelines: "Visa guides",

@@ -19,7 +19,9 @@ import { depositAccountsQuery } from "../queries.ts";
 import type { BookingActionProps } from "./booking-action-props.ts";
 import { useBookingAction } from "./use-booking-action.ts";
 
-type Field = "account_to" | "paid_by" | "reference" | "value_date" | "received";
+type Field = "account_to" | "cheque_bank" | "paid_by" | "reference" | "value_date" | "received";
+
+const REFERENCE = { cash: "receipt", bank: "bankReference", cheque: "chequeNumber" } as const;
 
 /** Records money that the customer handed over. The payment's id is chosen here, so that it is recorded once. */
 export function TakePayment({ found, onClose, onDone }: BookingActionProps) {
@@ -32,12 +34,13 @@ export function TakePayment({ found, onClose, onDone }: BookingActionProps) {
   const [today] = useState(() => todayInDhaka(new Date()));
   const [how, setHow] = useState<HandedMoney>("cash");
   const [account, setAccount] = useState("");
+  const [chequeBank, setChequeBank] = useState("");
   const [paidBy, setPaidBy] = useState(found.traveller);
   const [reference, setReference] = useState("");
   const [day, setDay] = useState<string | null>(today);
   const [received, setReceived] = useState(String(price));
   const [missing, setMissing] = useState<readonly Field[]>([]);
-  const { data: accounts = [] } = useQuery({ ...depositAccountsQuery, enabled: how === "bank" });
+  const { data: accounts = [] } = useQuery({ ...depositAccountsQuery, enabled: how !== "cash" });
   const acting = useBookingAction({
     id,
     onDone,
@@ -47,7 +50,8 @@ export function TakePayment({ found, onClose, onDone }: BookingActionProps) {
         body: {
           id: paymentId,
           how,
-          account_to: how === "bank" ? account : null,
+          account_to: how === "cash" ? null : account,
+          cheque_bank: how === "cheque" ? chequeBank.trim() : null,
           paid_by: paidBy.trim(),
           reference: reference.trim(),
           value_date: day ?? today,
@@ -60,7 +64,8 @@ export function TakePayment({ found, onClose, onDone }: BookingActionProps) {
   const difference = amount - price;
   function submit() {
     const empty: Field[] = [
-      ...(how === "bank" && account === "" ? (["account_to"] as const) : []),
+      ...(how !== "cash" && account === "" ? (["account_to"] as const) : []),
+      ...(how === "cheque" && chequeBank.trim() === "" ? (["cheque_bank"] as const) : []),
       ...(paidBy.trim() === "" ? (["paid_by"] as const) : []),
       ...(reference.trim() === "" ? (["reference"] as const) : []),
       ...(day === null ? (["value_date"] as const) : []),
@@ -92,9 +97,9 @@ export function TakePayment({ found, onClose, onDone }: BookingActionProps) {
           onChange={setHow}
           options={HandedMoney.options.map((value) => ({ value, label: t(`ways.${value}`) }))}
         />
-        {how === "bank" && (
+        {how !== "cash" && (
           <Select
-            label={t("accountTo")}
+            label={t(how === "cheque" ? "presentedIn" : "accountTo")}
             placeholder={t("chooseAccount")}
             options={accounts.map((one) => ({
               value: one.id,
@@ -124,13 +129,23 @@ export function TakePayment({ found, onClose, onDone }: BookingActionProps) {
           )}
         </div>
         <TextField
-          label={t(how === "cash" ? "receipt" : "bankReference")}
+          label={t(REFERENCE[how])}
           autoComplete="off"
           maxLength={60}
           value={reference}
           onChange={({ target }) => setReference(target.value)}
           error={errorOf("reference") ?? acting.faultOf("bank_reference")}
         />
+        {how === "cheque" && (
+          <TextField
+            label={t("chequeBank")}
+            autoComplete="off"
+            maxLength={60}
+            value={chequeBank}
+            onChange={({ target }) => setChequeBank(target.value)}
+            error={errorOf("cheque_bank")}
+          />
+        )}
         <TextField
           label={t("paidBy")}
           autoComplete="off"
@@ -140,13 +155,14 @@ export function TakePayment({ found, onClose, onDone }: BookingActionProps) {
           error={errorOf("paid_by")}
         />
         <DateField
-          label={t("day")}
+          label={t(how === "cheque" ? "chequeDay" : "day")}
           value={day}
           max={today}
           onChange={setDay}
           error={errorOf("value_date")}
         />
-        {!hasAnyRole(staff, QUEUE_ROLES["manual-payments"]) && (
+        {how === "cheque" && <p className="type-small text-ink-2">{t("chequeWaits")}</p>}
+        {how !== "cheque" && !hasAnyRole(staff, QUEUE_ROLES["manual-payments"]) && (
           <p className="type-small text-ink-2">{t("waits")}</p>
         )}
         <RefusalNote

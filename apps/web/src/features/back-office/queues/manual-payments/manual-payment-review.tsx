@@ -20,7 +20,12 @@ export function ManualPaymentReview({ found }: { readonly found: ManualPaymentCa
       {isOpen && <ClaimBar claiming={claiming} />}
       <div className="grid items-start gap-4 nav:grid-cols-[minmax(0,1.25fr)_minmax(300px,1fr)]">
         <div className="flex min-w-0 flex-col gap-4">
-          {found.taken_by !== null && <Panel>{t("takenBy", { name: found.taken_by })}</Panel>}
+          {found.taken_by !== null && (
+            <Panel>
+              <p>{t("takenBy", { name: found.taken_by })}</p>
+              {found.taken_how === "cheque" && <p className="mt-2 font-bold">{t("cheque")}</p>}
+            </Panel>
+          )}
           {found.payment_proofs.map((src) => (
             <PhotoViewer
               key={src}
