@@ -1,7 +1,8 @@
+import type { CancellationQuote } from "@ghuri/contract/cancellations";
 import type { ChangeQuote } from "@ghuri/contract/flight-changes";
 import type { FlightBooking } from "@ghuri/contract/flight-bookings";
 import type { TripOption } from "@ghuri/contract/flights";
-import { and, eq, like } from "drizzle-orm";
+import { and, eq, like, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   buyTicket,
@@ -16,7 +17,7 @@ import { expectBalancedBooks } from "../../../../test/expect-balanced-books.ts";
 import { emailsTo } from "../../../../test/emails.ts";
 import { readPdf } from "../../../../test/read-pdf.ts";
 import { runJob } from "../../../../test/run-jobs.ts";
-import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
+import { GOOD_PASSWORD, type SignedUpAccount, signIn, signUp } from "../../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { seatHolds, seatInventory } from "../../../suppliers/schedule/tables.ts";
 import { ledgerEntries, ledgerLines } from "../../ledger/tables.ts";
@@ -28,6 +29,9 @@ beforeAll(async () => {
   const started = await startTestApp();
   const address = await started.http.listen({ port: 0, host: "127.0.0.1" });
   app = { ...started, address };
+  await app.database.db.execute(sql`
+    insert into tax_rates (id, kind, percent, valid_from, entered_by, entered_at)
+    values (gen_random_uuid(), 'vat', 15, '2026-11-21', 'Nusrat Jahan', ${app.clock.now().toISOString()})`);
 });
 beforeEach(async () => {
   owner = await signUp(app);
@@ -41,6 +45,13 @@ function send(path: string, payload?: object, person = owner) {
     headers: person.headers,
     ...(payload ? { payload } : {}),
   });
+}
+
+/** Sessions end while the clock moves by days. */
+async function signInAgain(): Promise<void> {
+  const answer = await signIn(app, owner.email, GOOD_PASSWORD);
+  const { access_token: token } = answer.json<{ access_token: string }>();
+  owner = { ...owner, token, headers: { authorization: `Bearer ${token}` } };
 }
 
 const codeOf = (answer: Awaited<ReturnType<typeof send>>) => answer.json<{ code: string }>().code;
@@ -296,17 +307,49 @@ describe("a change to cheaper flights", () => {
     await expectBalancedBooks(app);
     expect(await creditedBy(id, "customer_deposits")).toBe(0);
   });
+
+  it("gives nothing back of a fare without refunds, also not with a later cancellation", async () => {
+    const id = await buyChangeable(
+      ({ conditions }) => conditions.refund?.allowed === false,
+      [["DAC", "CXB", "2026-12-26"]],
+    );
+    // The ticket can no longer be voided.
+    app.clock.advanceMinutes(73 * 60);
+    await signInAgain();
+    const before = await quoteCancellation(id);
+    const { body } = await findChange(id, ({ sum }) => sum.fare_difference === 0);
+    await payFor((await accept(id, body)).changes[0]);
+    expect((await getBooking(app, owner, id)).changes).toMatchObject([{ status: "change_done" }]);
+    const after = await quoteCancellation(id);
+    expect(after.sum).toMatchObject({ paid: before.sum?.paid, refund: before.sum?.refund });
+    await expectBalancedBooks(app);
+  });
 });
 
 describe("the cancellation of a changed booking", () => {
+  it("needs a quote for the flights as they are now", async () => {
+    const id = await buyChangeable(() => true, [["DAC", "CXB", "2026-12-08"]]);
+    const old = await quoteCancellation(id);
+    const { body } = await findChange(id);
+    await payFor((await accept(id, body)).changes[0]);
+    expect(codeOf(await send(`${id}/cancel`, { quote_id: old.id }))).toBe(
+      "cancellation_quote_expired",
+    );
+    expect((await getBooking(app, owner, id)).status).toBe("ticket_issued");
+  });
+
   it("refunds the booking's and the change's payment, each its part, and keeps penalty and fee of the change", async () => {
     const id = await buyChangeable(() => true, [["DAC", "CXB", "2026-12-08"]]);
     const { choice, body } = await findChange(id, ({ sum }) => sum.fare_difference > 300);
     const [change] = (await accept(id, body)).changes;
     await payFor(change);
     const paid = (await getBooking(app, owner, id)).total_payable + choice.sum.fare_difference;
+    const vat = await creditedBy(change?.id ?? "", "vat_payable");
+    expect(vat).toBeCloseTo((300 * 15) / 115, 1);
     const sum = await cancel(id);
     expect(sum?.paid).toBe(paid);
+    // Our fee is spent, so the VAT in it stays owed.
+    expect(await creditedBy(change?.id ?? "", "vat_payable")).toBe(vat);
     await expectBalancedBooks(app);
     expect(await creditedBy(id, "customer_deposits")).toBe(0);
     expect(await creditedBy(change?.id ?? "", "customer_deposits")).toBe(0);
@@ -314,9 +357,14 @@ describe("the cancellation of a changed booking", () => {
   });
 });
 
+async function quoteCancellation(id: string): Promise<CancellationQuote> {
+  const answer = await send(`${id}/cancellation-quote`);
+  if (answer.statusCode !== 201) throw new Error(answer.body);
+  return answer.json<{ data: CancellationQuote }>().data;
+}
+
 async function cancel(id: string) {
-  const quoted = await send(`${id}/cancellation-quote`);
-  const { data } = quoted.json<{ data: { id: string; sum: { paid: number } | null } }>();
+  const data = await quoteCancellation(id);
   const answer = await send(`${id}/cancel`, { quote_id: data.id });
   if (answer.statusCode !== 200) throw new Error(answer.body);
   await runAllJobs(app);

@@ -73,7 +73,8 @@ export async function findOwnChoices(
         offerRef: supplier.replaceSlice(booking.offerRef, slice, offer.ref),
         seatsRef: offer.ref,
         supplierQuote: null,
-        fare: changed,
+        // What is forfeited stays part of what the airline keeps, also of a cancellation.
+        fare: !isRefundable && difference < 0 ? fare : changed,
       },
     ];
   });
