@@ -18,6 +18,7 @@ import { emailsTo } from "../../../../test/emails.ts";
 import { readPdf } from "../../../../test/read-pdf.ts";
 import { runJob } from "../../../../test/run-jobs.ts";
 import { GOOD_PASSWORD, type SignedUpAccount, signIn, signUp } from "../../../../test/sign-up.ts";
+import { SoftwareAuthenticator } from "../../../../test/software-authenticator.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { seatHolds, seatInventory } from "../../../suppliers/schedule/tables.ts";
 import { ledgerEntries, ledgerLines } from "../../ledger/tables.ts";
@@ -306,6 +307,35 @@ describe("a change to cheaper flights", () => {
     await cancel(id);
     await expectBalancedBooks(app);
     expect(await creditedBy(id, "customer_deposits")).toBe(0);
+  });
+
+  it("needs the passkey of an account that has one, because money goes back", async () => {
+    const post = (path: string, payload?: object) =>
+      app.http.inject({
+        method: "POST",
+        url: `/api/v1/user/${path}`,
+        headers: owner.headers,
+        ...(payload ? { payload } : {}),
+      });
+    const challenge = async (path: string, payload?: object) =>
+      (await post(path, payload)).json<{
+        data: { challenge_id: string; options: Record<string, unknown> };
+      }>().data;
+    const id = await buyChangeable(({ conditions }) => conditions.refund?.allowed === true);
+    const phone = new SoftwareAuthenticator();
+    const { challenge_id, options } = await challenge("passkeys/challenge", {
+      current_password: GOOD_PASSWORD,
+    });
+    await post("passkeys", { challenge_id, name: "Phone", credential: phone.create(options) });
+    await signInAgain();
+    const { body } = await findChange(id, ({ sum }) => sum.total < 0);
+    expect(codeOf(await send(`${id}/change`, body))).toBe("passkey_needed");
+    expect((await getBooking(app, owner, id)).changes).toEqual([]);
+
+    const check = await challenge("passkey-check/challenge");
+    const used = { challenge_id: check.challenge_id, credential: phone.get(check.options) };
+    expect((await post("passkey-check", used)).statusCode).toBe(204);
+    expect((await accept(id, body)).changes).toHaveLength(1);
   });
 
   it("gives nothing back of a fare without refunds, also not with a later cancellation", async () => {
