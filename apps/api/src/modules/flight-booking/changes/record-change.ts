@@ -12,6 +12,7 @@ import { queueRefund } from "../../payments/index.ts";
 import { departureInstant } from "../../flight-search/index.ts";
 import { segmentsFlown } from "../bookings/as-flown.ts";
 import { type BookingRow, lockBooking } from "../bookings/find-bookings.ts";
+import { flagOtherFlights } from "../bookings/flag-other-flights.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import type { EmailKind } from "../emails/booking-email.ts";
 import { FLIGHT_STATUSES } from "../product/flight-statuses.ts";
@@ -27,7 +28,8 @@ interface NewTickets {
 
 /**
  * Records a change that the supplier, or staff, carried out: flights, tickets, dates and fares of the booking, what is
- * given back, and the email with the new ticket. False: it was recorded before, or has ended.
+ * given back, and the email with the new ticket. Nothing happens when it was recorded before. When it was ended and refunded
+ * meanwhile, the booking becomes a case for staff.
  */
 export function recordChange(
   deps: FlightBookingDeps,
@@ -42,7 +44,7 @@ export function recordChange(
 
 /** The same, in the caller's transaction. */
 export async function recordChangeInTransaction(
-  { clock, jobs }: FlightBookingDeps,
+  { clock, jobs, log }: FlightBookingDeps,
   tx: Transaction,
   {
     changeId,
@@ -58,6 +60,10 @@ export async function recordChangeInTransaction(
   const found = await findChange(tx, changeId);
   const booking = found && (await lockBooking(tx, found.change.bookingId));
   const order = await lockOrder(tx, FLIGHT_CHANGE, changeId);
+  if (found && booking && order?.status === "change_failed") {
+    log.error({ change_id: changeId }, "The flights were changed after the change was refunded");
+    return flagOtherFlights(tx, booking);
+  }
   if (!found || !booking || order?.status !== "change_paid") return;
   const { change } = found;
   const { choice, slice } = change;
