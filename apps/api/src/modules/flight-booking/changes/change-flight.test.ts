@@ -9,6 +9,7 @@ import {
   getBooking,
   openPaymentPage,
   payAt,
+  quoteFlight,
   runAllJobs,
   type SearchCriteria,
   searchFlights,
@@ -307,6 +308,31 @@ describe("a change to cheaper flights", () => {
     await cancel(id);
     await expectBalancedBooks(app);
     expect(await creditedBy(id, "customer_deposits")).toBe(0);
+  });
+
+  it("does not pay out the discount of a coupon", async () => {
+    const found = await searchFlights(app, { trips: [["DAC", "CXB", "2026-12-03"]] });
+    const options = found.options.filter(({ conditions }) => conditions.refund?.allowed);
+    const full = await buyTicket(app, owner, {}, { ...found, options });
+    const coupon = "FLYBD300";
+    await quoteFlight(app, { ...found, options }, { coupon, person: owner });
+    const reduced = await buyTicket(app, owner, { coupon }, { ...found, options });
+    const { choice } = await findChange(full, ({ sum }) => sum.total < -200);
+    const isSame: Pick = ({ leg }) => leg.departure_time === choice.leg.departure_time;
+    const { choice: other, body } = await findChange(reduced, isSame);
+    const [option] = options;
+    const net = (option?.base_price ?? 0) - Math.floor(option?.discount_amount ?? 0);
+    expect(other.sum.fare_difference).toBe(
+      -Math.floor((-choice.sum.fare_difference * (net - 300)) / net),
+    );
+    await accept(reduced, body);
+    await runAllJobs(app);
+    const { sum } = await quoteCancellation(reduced);
+    expect(sum?.airline_charge).toBeGreaterThanOrEqual(0);
+    expect(sum?.refund).toBeLessThan(sum?.paid ?? 0);
+    await cancel(reduced);
+    await expectBalancedBooks(app);
+    expect(await creditedBy(reduced, "customer_deposits")).toBe(0);
   });
 
   it("needs the passkey of an account that has one, because money goes back", async () => {
