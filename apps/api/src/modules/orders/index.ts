@@ -56,6 +56,8 @@ export { cancelOrder, cancelOwnOrder } from "./cancellation/cancel-order.ts";
 export { bookPastSales } from "./bookkeeping/book-past-sales.ts";
 /** Takes the sale of an order back in the ledger; for products that end paid orders themselves. */
 export { bookCancelledSale } from "./bookkeeping/book-cancelled-sale.ts";
+/** The VAT in our own service, as lines in the ledger; for what products book besides sales. */
+export { vatInService } from "./bookkeeping/service-vat.ts";
 /** Enqueues an email in the transaction of the event that it reports. */
 export { enqueueOrderEmail, orderEmailJob } from "./jobs.ts";
 export { findOrderReceipt } from "./receipts/find-order-receipt.ts";

@@ -2,8 +2,11 @@ import type { CancellationQuote } from "@ghuri/contract/cancellations";
 import type { ChangeQuote } from "@ghuri/contract/flight-changes";
 import type { FlightBooking } from "@ghuri/contract/flight-bookings";
 import type { TripOption } from "@ghuri/contract/flights";
+import type { MarginReport } from "@ghuri/contract/money-reports";
+import type { TaxReport } from "@ghuri/contract/tax-rates";
 import { and, eq, like, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { signedInStaff } from "../../../../test/back-office.ts";
 import {
   buyTicket,
   getBooking,
@@ -33,7 +36,8 @@ beforeAll(async () => {
   app = { ...started, address };
   await app.database.db.execute(sql`
     insert into tax_rates (id, kind, percent, valid_from, entered_by, entered_at)
-    values (gen_random_uuid(), 'vat', 15, '2026-11-21', 'Nusrat Jahan', ${app.clock.now().toISOString()})`);
+    select gen_random_uuid(), kind, percent, '2026-11-21', 'Nusrat Jahan', ${app.clock.now().toISOString()}::timestamptz
+    from (values ('vat', 15), ('ait', 0.3)) rate (kind, percent)`);
 });
 beforeEach(async () => {
   owner = await signUp(app);
@@ -297,8 +301,11 @@ describe("a change to cheaper flights", () => {
   it("gives the difference back, and the books agree, also after a cancellation of the whole", async () => {
     const id = await buyChangeable(({ conditions }) => conditions.refund?.allowed === true);
     const { choice, body } = await findChange(id, ({ sum }) => sum.total < 0);
+    const vat = await creditedBy(id, "vat_payable");
     await accept(id, body);
     await runAllJobs(app);
+    // Of our fee, which is taken off what is given back.
+    expect((await creditedBy(id, "vat_payable")) - vat).toBeCloseTo((300 * 15) / 115, 1);
     const booking = await getBooking(app, owner, id);
     expect(booking.changes).toMatchObject([{ status: "change_done" }]);
     expect(booking.refunds).toMatchObject([
@@ -410,6 +417,52 @@ describe("the cancellation of a changed booking", () => {
     expect(await creditedBy(id, "customer_deposits")).toBe(0);
     expect(await creditedBy(change?.id ?? "", "customer_deposits")).toBe(0);
     expect(await creditedBy(change?.id ?? "", "revenue:change_fee")).toBe(300);
+  });
+});
+
+describe("the reports on changes", () => {
+  /** Debits less credits of what was sold, on accounts like these, in paisa. */
+  async function booked(accounts: readonly string[]): Promise<number> {
+    const { rows } = await app.database.db.execute(sql`
+      select coalesce(sum(line.paisa), 0)::float8 as paisa
+      from ledger_lines line join ledger_entries entry on entry.id = line.entry_id
+      where entry.kind in ('sale', 'sale_cancelled', 'sale_changed', 'gateway_fee') and entry.subject_id is not null
+        and (${sql.join(
+          accounts.map((account) => sql`line.account like ${account}`),
+          sql` or `,
+        )})`);
+    return Number(rows[0]?.["paisa"]);
+  }
+
+  it("count what is paid and given back by them, in the groups of their bookings", async () => {
+    const dearer = await buyChangeable();
+    await payFor((await accept(dearer, (await findChange(dearer)).body)).changes[0]);
+    const cheaper = await buyChangeable(({ conditions }) => conditions.refund?.allowed === true);
+    await accept(cheaper, (await findChange(cheaper, ({ sum }) => sum.total < 0)).body);
+    await runAllJobs(app);
+    const finance = await signedInStaff(app, ["finance"], "Nusrat Jahan");
+    const read = async <T>(path: string) =>
+      (
+        await app.http.inject({
+          url: `/api/v1/back-office/reports/${path}`,
+          headers: finance.headers,
+        })
+      ).json<{ data: T }>().data;
+
+    const margins = (by: string) =>
+      read<MarginReport>(`margins?from=2026-11-01&to=2026-12-31&by=${by}`);
+    const { total } = await margins("product");
+    expect(total.sold_paisa - total.refunded_paisa).toBe(await booked(["customer_deposits"]));
+    expect(total.margin_paisa).toBe(
+      -(await booked(["revenue:%", "discounts", "vat_on_sales", "gateway_fees"])),
+    );
+    for (const by of ["airline", "route", "supplier"])
+      expect((await margins(by)).rows.filter(({ key }) => key === null)).toEqual([]);
+
+    const { ait } = await read<TaxReport>("tax?month=2026-11-01");
+    expect(ait.rates.reduce((sum, { value_paisa }) => sum + value_paisa, 0)).toBe(
+      -(await booked(["supplier_payable:%"])),
+    );
   });
 });
 

@@ -7,6 +7,7 @@ import {
   lockOrder,
   moveTravelDates,
   setStaffFlag,
+  vatInService,
 } from "../../orders/index.ts";
 import { queueRefund } from "../../payments/index.ts";
 import { departureInstant } from "../../flight-search/index.ts";
@@ -136,6 +137,7 @@ async function giveBackDifference(
     at: now,
     lines: [
       ...changedSaleLines(sum, booking.supplier),
+      ...(await vatInService(tx, 100 * sum.service_fee, now)),
       { account: "customer_deposits", paisa: -refundPaisa },
       // Only if the payment has less left than that.
       { account: "revenue:cancellation", paisa: refundPaisa + 100 * sum.total },
