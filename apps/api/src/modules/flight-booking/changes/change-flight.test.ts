@@ -194,6 +194,11 @@ describe("a change of flight", () => {
       headers: owner.headers,
     });
     expect((await readPdf(receipt.rawPayload)).content).toContain("Changefee");
+    const invoice = await app.http.inject({
+      url: `/download-invoice/${change?.id ?? ""}?type=flight-change&language=en`,
+      headers: owner.headers,
+    });
+    expect((await readPdf(invoice.rawPayload)).content).toContain("INV-2026-");
 
     const emails = await emailsTo(app, "ayesha@example.com");
     const changed = emails.filter(({ subject }) => subject.includes(after.booking_id));
