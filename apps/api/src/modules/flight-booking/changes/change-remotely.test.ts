@@ -11,6 +11,7 @@ import { runJob } from "../../../../test/run-jobs.ts";
 import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { findBooking } from "../bookings/find-bookings.ts";
+import { findChange } from "./find-changes.ts";
 import { recordChange } from "./record-change.ts";
 
 /* Changes at an airline on the other end of a network, whose answers may be lost. */
@@ -156,12 +157,27 @@ describe("a change at a remote airline", () => {
     await expectBalancedBooks(app);
   });
 
-  it("whose quote ended meanwhile is asked for again, and confirmed at the same price only", async () => {
+  it("whose quote ended meanwhile is asked for again, and confirmed at no higher price", async () => {
     const id = await ticketed();
     const { changeId, departs } = await paidChange(id);
     await wait(45);
     await change(changeId);
     expect(await departureOf(id)).toBe(departs);
+
+    const cheaper = await ticketed();
+    const before = await findBooking(app.database.db, cheaper);
+    const first = await paidChange(cheaper);
+    const found = await findChange(app.database.db, first.changeId);
+    const asked = found?.change.choice.supplierQuote;
+    await wait(45);
+    await standin.control("prices", { percent: 90 });
+    await change(first.changeId);
+    const supplierAmount = (await findBooking(app.database.db, cheaper))?.supplierAmount;
+    // As it was confirmed, and not as it was first quoted.
+    expect((supplierAmount?.minor ?? 0) - (before?.supplierAmount?.minor ?? 0)).toBeLessThan(
+      (asked?.amount.minor ?? 0) - (asked?.penalty.minor ?? 0),
+    );
+    await standin.control("prices", { percent: 100 });
 
     const dearer = await ticketed();
     const second = await paidChange(dearer);

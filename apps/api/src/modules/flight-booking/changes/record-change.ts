@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
+import type { SupplierChangeQuote } from "../../../suppliers/flight-supplier.ts";
 import { postEntry } from "../../ledger/index.ts";
 import {
   changeOrderStatus,
@@ -18,14 +19,12 @@ import type { FlightBookingDeps } from "../deps.ts";
 import type { EmailKind } from "../emails/booking-email.ts";
 import { FLIGHT_STATUSES } from "../product/flight-statuses.ts";
 import { flightBookings, flightChanges, type StoredChoice } from "../tables.ts";
+import type { ChangeAnswer } from "./change-answer.ts";
 import { changedSaleLines } from "./change-lines.ts";
 import { CHANGE_STATUSES, FLIGHT_CHANGE } from "./change-statuses.ts";
 import { findChange } from "./find-changes.ts";
 
-interface NewTickets {
-  readonly pnr: string | null;
-  readonly ticketNumbers: readonly string[];
-}
+type NewTickets = Omit<Extract<ChangeAnswer, { readonly outcome: "changed" }>, "outcome">;
 
 /**
  * Records a change that the supplier, or staff, carried out: flights, tickets, dates and fares of the booking, what is
@@ -79,7 +78,7 @@ export async function recordChangeInTransaction(
       offerRef: choice.offerRef ?? booking.offerRef,
       changedFlights: flights,
       changedFare: choice.fare,
-      supplierAmount: amountAfter(booking, choice),
+      supplierAmount: amountAfter(booking, tickets.confirmedAt ?? choice.supplierQuote),
       pnr: tickets.pnr ?? booking.pnr,
       ticketNumbers,
       ...(first
@@ -146,9 +145,12 @@ async function giveBackDifference(
 }
 
 /** What the remote supplier got for the tickets as they are now; its penalty is spent. */
-function amountAfter({ supplierAmount }: BookingRow, { supplierQuote }: StoredChoice) {
-  if (supplierAmount === null || supplierQuote === null) return supplierAmount;
-  const { amount, penalty } = supplierQuote;
+function amountAfter(
+  { supplierAmount }: BookingRow,
+  quote: Pick<SupplierChangeQuote, "amount" | "penalty"> | null,
+) {
+  if (supplierAmount === null || quote === null) return supplierAmount;
+  const { amount, penalty } = quote;
   return { ...supplierAmount, minor: supplierAmount.minor + amount.minor - penalty.minor };
 }
 
