@@ -54,6 +54,7 @@ test("a traveller changes the date, pays the difference and gets a new ticket", 
   const details = page.getByRole("dialog", { name: /^Booking/ });
   await expect(details.getByText("Flight changed").first()).toBeVisible();
   await expect(details.getByText("The new e-ticket is below.")).toBeVisible();
+  await expect(details.locator('a[href*="type=flight-change"]')).toHaveText("Invoice");
   await expectAccessible("a changed booking");
   const after = await readBooking(page, me, id);
   expect(after.ticket_numbers).not.toEqual(before.ticket_numbers);

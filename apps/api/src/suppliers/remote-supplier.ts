@@ -235,7 +235,8 @@ export interface RemoteSupplier extends FlightSeller {
   quoteCancellation(orderId: string): Promise<CancellationQuoteResult>;
   confirmCancellation(quoteId: string): Promise<CancellationResult>;
   quoteChange(request: ChangeRequest): Promise<ChangeQuoteResult>;
-  confirmChange(quoteId: string): Promise<ChangeResult>;
+  /** `quoted`: what the choice was quoted at. One that became dearer is `stale`. */
+  confirmChange(quoteId: string, quoted: SupplierAmount): Promise<ChangeResult>;
   /** What a held or ticketed order can take; nothing when it is in another state. Needs the capability `extras`. */
   listExtras(orderId: string): Promise<readonly SupplierExtra[]>;
   /** Of the flights that have one. Needs the capability `seatMaps`. */

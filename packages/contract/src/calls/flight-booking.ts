@@ -96,7 +96,13 @@ export const flightBookingCalls = {
     body: ChangeFlightBody,
     reply: FlightBookingReply,
     idempotent: true,
-    refusals: ["change_open", "change_quote_expired", "change_sold_out", "not_changeable"],
+    refusals: [
+      "change_open",
+      "change_quote_expired",
+      "change_sold_out",
+      "not_changeable",
+      "passkey_needed",
+    ],
   }),
   "POST /api/v1/user/air-bookings/{id}/change-request": endpoint({
     summary:

@@ -62,7 +62,7 @@ export function flightBookingRoutes(serve: Serve, deps: FlightBookingDeps): void
     "POST /api/v1/user/air-bookings/{id}/change",
     async ({ session, params, body, language }) => {
       const { userId: accountId } = session;
-      const id = await startChange(deps, { accountId, id: params.id, body });
+      const id = await startChange(deps, { session, id: params.id, body });
       return { data: await getBookingDetail(deps, { accountId, id, language }) };
     },
     { weight: "paying" },

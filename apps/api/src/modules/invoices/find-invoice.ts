@@ -1,5 +1,5 @@
 import type { InvoiceKind } from "@ghuri/contract/invoices";
-import { and, eq } from "drizzle-orm";
+import { and, type AnyColumn, eq, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
 import { type InvoiceRow, invoices } from "./tables.ts";
 
@@ -17,6 +17,11 @@ export async function findInvoice(
     .from(invoices)
     .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, kind)));
   return row?.number ? { ...row, number: row.number } : null;
+}
+
+/** SQL condition: the order of a row has no such document. */
+export function hasNoInvoice(orderId: AnyColumn, kind: InvoiceKind): SQL {
+  return sql`not exists (select from ${invoices} where ${invoices.orderId} = ${orderId} and ${invoices.kind} = ${kind})`;
 }
 
 /** The kinds of document that an order has. */

@@ -42,17 +42,17 @@ export async function findAccountMoves(
   };
 }
 
-/** Fares sold, less those of cancelled orders, by day: what suppliers are owed for a product, in paisa. */
+/** Fares sold, less those of cancelled and changed orders, by day: what suppliers are owed for products, in paisa. */
 export async function findFaresByDay(
   db: Queryable,
-  product: string,
+  products: readonly string[],
   { from, to }: DateRange,
 ): Promise<readonly { readonly day: string; readonly paisa: number }[]> {
   const { rows } = await db.execute(sql`
     select entry.business_date::text as day, - sum(line.paisa)::float8 as paisa
     from ${ledgerLines} line join ${ledgerEntries} entry on entry.id = line.entry_id
-    where line.account like 'supplier_payable:%' and entry.product = ${product}
-      and entry.kind in ('sale', 'sale_cancelled')
+    where line.account like 'supplier_payable:%' and entry.product in ${products}
+      and entry.kind in ('sale', 'sale_cancelled', 'sale_changed')
       and entry.business_date between ${from}::date and ${to}::date
     group by 1 order by 1`);
   return rows as unknown as readonly { readonly day: string; readonly paisa: number }[];

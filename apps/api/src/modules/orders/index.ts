@@ -54,8 +54,12 @@ export { getOrderNow, hasOrdered, listOrders, type OrderNow } from "./lists/list
 export { cancelOrder, cancelOwnOrder } from "./cancellation/cancel-order.ts";
 /** Books what was sold before there was a ledger. */
 export { bookPastSales } from "./bookkeeping/book-past-sales.ts";
+/** Issues what a process of the version before invoices sold while this one ran already. */
+export { issueMissingInvoices } from "./bookkeeping/issue-missing-invoices.ts";
 /** Takes the sale of an order back in the ledger; for products that end paid orders themselves. */
 export { bookCancelledSale } from "./bookkeeping/book-cancelled-sale.ts";
+/** The VAT in our own service, as lines in the ledger; for what products book besides sales. */
+export { vatInService } from "./bookkeeping/service-vat.ts";
 /** Enqueues an email in the transaction of the event that it reports. */
 export { enqueueOrderEmail, orderEmailJob } from "./jobs.ts";
 export { findOrderReceipt } from "./receipts/find-order-receipt.ts";

@@ -1,4 +1,9 @@
-import type { ChangeQuoteResult, ChangeRequest, ChangeResult } from "../flight-supplier.ts";
+import type {
+  ChangeQuoteResult,
+  ChangeRequest,
+  ChangeResult,
+  SupplierAmount,
+} from "../flight-supplier.ts";
 import { formatAmount, parseAmount } from "../supplier-amount.ts";
 import { type CallDuffel, NoAnswer, unknownIfLost } from "./duffel-client.ts";
 import { fetchOrder, retrieveOrder } from "./find-orders.ts";
@@ -65,8 +70,12 @@ export async function quoteChange(
   return { outcome: "quoted", quotes: quotes.toSorted((a, b) => a.amount.minor - b.amount.minor) };
 }
 
-/** Selects one of the quoted choices, then confirms it, paying what is due. */
-export function confirmChange(call: CallDuffel, quoteId: string): Promise<ChangeResult> {
+/** Selects one of the quoted choices, then confirms it, paying what is due: not more than was quoted. */
+export function confirmChange(
+  call: CallDuffel,
+  quoteId: string,
+  quoted: SupplierAmount,
+): Promise<ChangeResult> {
   return unknownIfLost(async (): Promise<ChangeResult> => {
     const selected = await call({
       method: "POST",
@@ -78,6 +87,7 @@ export function confirmChange(call: CallDuffel, quoteId: string): Promise<Change
     if ("refused" in selected) return sort(selected.refused, selected.message);
     const { id, order_id, change_total_amount, change_total_currency } = selected.body.data;
     const due = parseAmount(change_total_currency, change_total_amount);
+    if (due.currency !== quoted.currency || due.minor > quoted.minor) return { outcome: "stale" };
     const payment = { type: "balance", amount: formatAmount(due), currency: due.currency };
     const confirmed = await call({
       method: "POST",

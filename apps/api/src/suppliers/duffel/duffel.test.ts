@@ -345,8 +345,12 @@ describe("an order at Duffel", () => {
     const [first, second] = quoted.quotes;
     expect(first).toMatchObject({ penalty: { minor: 4000 }, amount: { minor: 4000 } });
     expect(first?.flights).toEqual(["ZZ117 2026-12-08T09:10"]);
-    expect((await duffel.confirmChange(first?.id ?? "")).outcome).toBe("changed");
-    expect((await duffel.confirmChange(second?.id ?? "")).outcome).toBe("stale");
+    if (!first || !second) throw new Error("Two choices are needed");
+    // Dearer than it was quoted.
+    const less = { ...second.amount, minor: second.amount.minor - 1 };
+    expect((await duffel.confirmChange(second.id, less)).outcome).toBe("stale");
+    expect((await duffel.confirmChange(first.id, first.amount)).outcome).toBe("changed");
+    expect((await duffel.confirmChange(second.id, second.amount)).outcome).toBe("stale");
     expect((await duffel.quoteChange(change)).outcome).toBe("refused");
   });
 

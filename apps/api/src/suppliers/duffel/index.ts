@@ -44,7 +44,7 @@ export function createDuffel(settings: DuffelSettings): RemoteSupplier {
     quoteCancellation: (orderId) => quoteCancellation(call, settings, orderId),
     confirmCancellation: (quoteId) => confirmCancellation(call, quoteId),
     quoteChange: (request) => quoteChange(call, settings, request),
-    confirmChange: (quoteId) => confirmChange(call, quoteId),
+    confirmChange: (quoteId, quoted) => confirmChange(call, quoteId, quoted),
     listExtras: (orderId) => listExtras(call, orderId),
     listSeatMaps: (orderId) => listSeatMaps(call, orderId),
     readEvent: (raw) => readEvent(settings.eventSecret, raw),

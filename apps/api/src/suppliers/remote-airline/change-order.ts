@@ -29,6 +29,7 @@ export async function quoteChange(
   return { outcome: "quoted", quotes: quotes.toSorted((a, b) => a.amount.minor - b.amount.minor) };
 }
 
+/** The amount of a quote is fixed: it is confirmed as it was quoted, or is stale. */
 export function confirmChange(call: CallAirline, quoteId: string): Promise<ChangeResult> {
   return unknownIfLost(async (): Promise<ChangeResult> => {
     const path = `/v1/changes/${encodeURIComponent(quoteId)}/confirm`;

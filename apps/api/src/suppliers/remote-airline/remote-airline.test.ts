@@ -267,8 +267,9 @@ describe("an order", () => {
     if (quoted.outcome !== "quoted") throw new Error("No quote");
     const [first, second] = quoted.quotes;
     expect(first?.amount.minor).toBeLessThanOrEqual(second?.amount.minor ?? 0);
-    expect((await airline.confirmChange(first?.id ?? "")).outcome).toBe("changed");
-    expect((await airline.confirmChange(second?.id ?? "")).outcome).toBe("stale");
+    if (!first || !second) throw new Error("Two choices are needed");
+    expect((await airline.confirmChange(first.id, first.amount)).outcome).toBe("changed");
+    expect((await airline.confirmChange(second.id, second.amount)).outcome).toBe("stale");
   });
 
   it("tells of a flight that the airline moved or cancelled", async () => {

@@ -13,12 +13,21 @@ interface Props {
 
 /** The invoice of a paid order, and its credit note once it is cancelled with money to give back. */
 export function InvoiceLinks({ id, type, refunds }: Props) {
-  const t = useTranslations("trips");
-  const fileUrls = useBookingFileUrls(id, type);
   const isCredited = refunds.some(
     ({ reason, stage }) =>
       (reason === "booking_cancelled" || reason === "booking_failed") && stage !== "rejected",
   );
+  return <DocumentLinks id={id} type={type} isCredited={isCredited} />;
+}
+
+/** The invoice of an order, and its credit note where there is one. */
+export function DocumentLinks({
+  id,
+  type,
+  isCredited,
+}: Pick<Props, "id" | "type"> & { readonly isCredited: boolean }) {
+  const t = useTranslations("trips");
+  const fileUrls = useBookingFileUrls(id, type);
   return (
     <>
       <li>

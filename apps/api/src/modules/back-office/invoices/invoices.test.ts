@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signedInStaff, type StaffSession, typeCode } from "../../../../test/back-office.ts";
 import { buyTicket, getBooking, runAllJobs } from "../../../../test/book-flight.ts";
 import { readPdf, withoutSpaces } from "../../../../test/read-pdf.ts";
+import { runJob } from "../../../../test/run-jobs.ts";
 import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { findLedgerDifferences } from "../ledger/find-ledger-differences.ts";
@@ -280,5 +281,31 @@ describe("the lists for the accountant", () => {
     expect((await report()).vat.closing).toBe(0);
     const csv = await staffGet("/reports/tax.csv?month=2026-11-01&language=en");
     expect(csv.body).toContain("VAT owed after");
+  });
+});
+
+describe("an order that a process of the version before sold", () => {
+  it("gets its invoice and its credit note, once", async () => {
+    const id = await buyTicket(app, owner);
+    await cancel(id);
+    const [invoice, credit] = [await invoiceOf(id), await invoiceOf(id, "credit_note")];
+    // As that version left it.
+    await app.database.db.transaction(async (tx) => {
+      await tx.execute(sql`alter table invoices disable trigger user`);
+      await tx.execute(sql`delete from invoices where order_id = ${id}`);
+      await tx.execute(sql`alter table invoices enable trigger user`);
+    });
+    const all = async () => (await findInvoices()).total;
+    const before = await all();
+    for (const run of [1, 2]) {
+      await runJob(app.jobHandlers, "issue-missing-invoices");
+      expect([run, await all()]).toEqual([run, before + 2]);
+    }
+    expect(await invoiceOf(id)).toMatchObject({
+      total_paisa: invoice?.total_paisa,
+      vat_paisa: 0,
+      number: expect.stringMatching(/^INV-2026-/) as string,
+    });
+    expect((await invoiceOf(id, "credit_note"))?.total_paisa).toBe(credit?.total_paisa);
   });
 });

@@ -1,6 +1,7 @@
 import { defineJob, type JobHandler, handleJob } from "../../../platform/jobs/jobs.ts";
 import type { Log } from "../../../platform/log.ts";
 import type { Gauge } from "../../../platform/metrics/gauge.ts";
+import { issueMissingInvoices } from "../../orders/index.ts";
 import type { BackOfficeDeps } from "../deps.ts";
 import { bookHistory, isHistoryBooked } from "./book-history.ts";
 import { findLedgerDifferences } from "./find-ledger-differences.ts";
@@ -12,12 +13,17 @@ const HOURLY = "23 * * * *";
 
 const bookHistoryJob = defineJob<object>("book-ledger-history", { retries: 0 });
 const checkLedgerJob = defineJob<object>("check-ledger", { retries: 0 });
+const missingInvoicesJob = defineJob<object>("issue-missing-invoices", { retries: 0 });
 
-/** Books what is older than the ledger, and compares the ledger with everything else every hour. */
+/**
+ * Books what is older than the ledger; compares the ledger with everything else, and issues the invoices that the version
+ * before did not know, every hour.
+ */
 export function ledgerJobs(deps: Deps): JobHandler[] {
   return [
     handleJob(bookHistoryJob, () => bookHistory(deps), EVERY_MINUTE),
     handleJob(checkLedgerJob, () => checkLedger(deps), HOURLY),
+    handleJob(missingInvoicesJob, () => issueMissingInvoices(deps.orders), HOURLY),
   ];
 }
 

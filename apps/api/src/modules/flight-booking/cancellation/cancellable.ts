@@ -83,15 +83,30 @@ function hasTicket({ status, ticketingAskedAt }: BookingRow): boolean {
 }
 
 /**
- * The state a quote was made for. A new status, a ticketing request or a departure since then invalidates the quote.
+ * The state a quote was made for. A new status, a ticketing request, a departure, or other flights since then invalidate
+ * the quote.
  */
 export function quotedState(booking: BookingRow, now: Date): string {
   const { status, ticketingAskedAt } = booking;
   const isAsked = status === "booking_confirmed" && ticketingAskedAt !== null;
   const departed = isUnpaid(booking) ? 0 : departedFlights(booking, now);
-  return [status, isAsked && "asked for tickets", departed > 0 && `${departed} departed`]
+  return [
+    status,
+    isAsked && "asked for tickets",
+    departed > 0 && `${departed} departed`,
+    flightsAfterChange(booking),
+  ]
     .filter(Boolean)
     .join(", ");
+}
+
+/** The flights and their price after changes of the traveller. Null: as bought. */
+function flightsAfterChange({ option, changedFare }: BookingRow): string | null {
+  if (changedFare === null) return null;
+  const flights = option.flights.flatMap(({ segments }) =>
+    segments.map((one) => `${one.airline_flight_number} ${one.departure_time}`),
+  );
+  return `changed to ${flights.join(" + ")} at ${changedFare.base_price + changedFare.total_tax}`;
 }
 
 function departedFlights(booking: BookingRow, now: Date): number {

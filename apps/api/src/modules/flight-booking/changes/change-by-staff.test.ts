@@ -76,6 +76,11 @@ async function decide(id: string, verdict: object) {
   };
 }
 
+async function waitingCases() {
+  const answer = await byStaff("GET", "unknown-outcomes?page=1");
+  return answer.json<{ data: { id: string }[] }>().data.map(({ id }) => id);
+}
+
 const open = async (id: string) => (await getBooking(app, owner, id)).changes[0];
 
 const NEW_FLIGHT = { number: "777", departs: "2026-12-09T10:00", arrives: "2026-12-09T11:05" };
@@ -146,8 +151,10 @@ describe("a change that the supplier makes by hand", () => {
     expect(
       (await send(`${id}/change-request`, { slice: 0, date: "2026-12-11" })).json(),
     ).toMatchObject({ code: "change_open" });
+    expect(await waitingCases()).toEqual([(await open(id))?.id]);
     await send(`${id}/withdraw-change`);
     expect(await open(id)).toMatchObject({ status: "change_withdrawn" });
+    expect(await waitingCases()).toEqual([]);
     await expectBalancedBooks(app);
   });
 });

@@ -1,13 +1,18 @@
+import type { CancellationQuote } from "@ghuri/contract/cancellations";
 import type { ChangeQuote } from "@ghuri/contract/flight-changes";
 import type { FlightBooking } from "@ghuri/contract/flight-bookings";
 import type { TripOption } from "@ghuri/contract/flights";
-import { and, eq, like } from "drizzle-orm";
+import type { MarginReport } from "@ghuri/contract/money-reports";
+import type { TaxReport } from "@ghuri/contract/tax-rates";
+import { and, eq, like, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { signedInStaff } from "../../../../test/back-office.ts";
 import {
   buyTicket,
   getBooking,
   openPaymentPage,
   payAt,
+  quoteFlight,
   runAllJobs,
   type SearchCriteria,
   searchFlights,
@@ -16,7 +21,8 @@ import { expectBalancedBooks } from "../../../../test/expect-balanced-books.ts";
 import { emailsTo } from "../../../../test/emails.ts";
 import { readPdf } from "../../../../test/read-pdf.ts";
 import { runJob } from "../../../../test/run-jobs.ts";
-import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
+import { GOOD_PASSWORD, type SignedUpAccount, signIn, signUp } from "../../../../test/sign-up.ts";
+import { SoftwareAuthenticator } from "../../../../test/software-authenticator.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { seatHolds, seatInventory } from "../../../suppliers/schedule/tables.ts";
 import { ledgerEntries, ledgerLines } from "../../ledger/tables.ts";
@@ -28,6 +34,10 @@ beforeAll(async () => {
   const started = await startTestApp();
   const address = await started.http.listen({ port: 0, host: "127.0.0.1" });
   app = { ...started, address };
+  await app.database.db.execute(sql`
+    insert into tax_rates (id, kind, percent, valid_from, entered_by, entered_at)
+    select gen_random_uuid(), kind, percent, '2026-11-21', 'Nusrat Jahan', ${app.clock.now().toISOString()}::timestamptz
+    from (values ('vat', 15), ('ait', 0.3)) rate (kind, percent)`);
 });
 beforeEach(async () => {
   owner = await signUp(app);
@@ -41,6 +51,13 @@ function send(path: string, payload?: object, person = owner) {
     headers: person.headers,
     ...(payload ? { payload } : {}),
   });
+}
+
+/** Sessions end while the clock moves by days. */
+async function signInAgain(): Promise<void> {
+  const answer = await signIn(app, owner.email, GOOD_PASSWORD);
+  const { access_token: token } = answer.json<{ access_token: string }>();
+  owner = { ...owner, token, headers: { authorization: `Bearer ${token}` } };
 }
 
 const codeOf = (answer: Awaited<ReturnType<typeof send>>) => answer.json<{ code: string }>().code;
@@ -177,6 +194,11 @@ describe("a change of flight", () => {
       headers: owner.headers,
     });
     expect((await readPdf(receipt.rawPayload)).content).toContain("Changefee");
+    const invoice = await app.http.inject({
+      url: `/download-invoice/${change?.id ?? ""}?type=flight-change&language=en`,
+      headers: owner.headers,
+    });
+    expect((await readPdf(invoice.rawPayload)).content).toContain("INV-2026-");
 
     const emails = await emailsTo(app, "ayesha@example.com");
     const changed = emails.filter(({ subject }) => subject.includes(after.booking_id));
@@ -284,8 +306,11 @@ describe("a change to cheaper flights", () => {
   it("gives the difference back, and the books agree, also after a cancellation of the whole", async () => {
     const id = await buyChangeable(({ conditions }) => conditions.refund?.allowed === true);
     const { choice, body } = await findChange(id, ({ sum }) => sum.total < 0);
+    const vat = await creditedBy(id, "vat_payable");
     await accept(id, body);
     await runAllJobs(app);
+    // Of our fee, which is taken off what is given back.
+    expect((await creditedBy(id, "vat_payable")) - vat).toBeCloseTo((300 * 15) / 115, 1);
     const booking = await getBooking(app, owner, id);
     expect(booking.changes).toMatchObject([{ status: "change_done" }]);
     expect(booking.refunds).toMatchObject([
@@ -296,17 +321,103 @@ describe("a change to cheaper flights", () => {
     await expectBalancedBooks(app);
     expect(await creditedBy(id, "customer_deposits")).toBe(0);
   });
+
+  it("does not pay out the discount of a coupon", async () => {
+    const found = await searchFlights(app, { trips: [["DAC", "CXB", "2026-12-03"]] });
+    const options = found.options.filter(({ conditions }) => conditions.refund?.allowed);
+    const full = await buyTicket(app, owner, {}, { ...found, options });
+    const coupon = "FLYBD300";
+    await quoteFlight(app, { ...found, options }, { coupon, person: owner });
+    const reduced = await buyTicket(app, owner, { coupon }, { ...found, options });
+    const { choice } = await findChange(full, ({ sum }) => sum.total < -200);
+    const isSame: Pick = ({ leg }) => leg.departure_time === choice.leg.departure_time;
+    const { choice: other, body } = await findChange(reduced, isSame);
+    const [option] = options;
+    const net = (option?.base_price ?? 0) - Math.floor(option?.discount_amount ?? 0);
+    expect(other.sum.fare_difference).toBe(
+      -Math.floor((-choice.sum.fare_difference * (net - 300)) / net),
+    );
+    await accept(reduced, body);
+    await runAllJobs(app);
+    const { sum } = await quoteCancellation(reduced);
+    expect(sum?.airline_charge).toBeGreaterThanOrEqual(0);
+    expect(sum?.refund).toBeLessThan(sum?.paid ?? 0);
+    await cancel(reduced);
+    await expectBalancedBooks(app);
+    expect(await creditedBy(reduced, "customer_deposits")).toBe(0);
+  });
+
+  it("needs the passkey of an account that has one, because money goes back", async () => {
+    const post = (path: string, payload?: object) =>
+      app.http.inject({
+        method: "POST",
+        url: `/api/v1/user/${path}`,
+        headers: owner.headers,
+        ...(payload ? { payload } : {}),
+      });
+    const challenge = async (path: string, payload?: object) =>
+      (await post(path, payload)).json<{
+        data: { challenge_id: string; options: Record<string, unknown> };
+      }>().data;
+    const id = await buyChangeable(({ conditions }) => conditions.refund?.allowed === true);
+    const phone = new SoftwareAuthenticator();
+    const { challenge_id, options } = await challenge("passkeys/challenge", {
+      current_password: GOOD_PASSWORD,
+    });
+    await post("passkeys", { challenge_id, name: "Phone", credential: phone.create(options) });
+    await signInAgain();
+    const { body } = await findChange(id, ({ sum }) => sum.total < 0);
+    expect(codeOf(await send(`${id}/change`, body))).toBe("passkey_needed");
+    expect((await getBooking(app, owner, id)).changes).toEqual([]);
+
+    const check = await challenge("passkey-check/challenge");
+    const used = { challenge_id: check.challenge_id, credential: phone.get(check.options) };
+    expect((await post("passkey-check", used)).statusCode).toBe(204);
+    expect((await accept(id, body)).changes).toHaveLength(1);
+  });
+
+  it("gives nothing back of a fare without refunds, also not with a later cancellation", async () => {
+    const id = await buyChangeable(
+      ({ conditions }) => conditions.refund?.allowed === false,
+      [["DAC", "CXB", "2026-12-26"]],
+    );
+    // The ticket can no longer be voided.
+    app.clock.advanceMinutes(73 * 60);
+    await signInAgain();
+    const before = await quoteCancellation(id);
+    const { body } = await findChange(id, ({ sum }) => sum.fare_difference === 0);
+    await payFor((await accept(id, body)).changes[0]);
+    expect((await getBooking(app, owner, id)).changes).toMatchObject([{ status: "change_done" }]);
+    const after = await quoteCancellation(id);
+    expect(after.sum).toMatchObject({ paid: before.sum?.paid, refund: before.sum?.refund });
+    await expectBalancedBooks(app);
+  });
 });
 
 describe("the cancellation of a changed booking", () => {
+  it("needs a quote for the flights as they are now", async () => {
+    const id = await buyChangeable(() => true, [["DAC", "CXB", "2026-12-08"]]);
+    const old = await quoteCancellation(id);
+    const { body } = await findChange(id);
+    await payFor((await accept(id, body)).changes[0]);
+    expect(codeOf(await send(`${id}/cancel`, { quote_id: old.id }))).toBe(
+      "cancellation_quote_expired",
+    );
+    expect((await getBooking(app, owner, id)).status).toBe("ticket_issued");
+  });
+
   it("refunds the booking's and the change's payment, each its part, and keeps penalty and fee of the change", async () => {
     const id = await buyChangeable(() => true, [["DAC", "CXB", "2026-12-08"]]);
     const { choice, body } = await findChange(id, ({ sum }) => sum.fare_difference > 300);
     const [change] = (await accept(id, body)).changes;
     await payFor(change);
     const paid = (await getBooking(app, owner, id)).total_payable + choice.sum.fare_difference;
+    const vat = await creditedBy(change?.id ?? "", "vat_payable");
+    expect(vat).toBeCloseTo((300 * 15) / 115, 1);
     const sum = await cancel(id);
     expect(sum?.paid).toBe(paid);
+    // Our fee is spent, so the VAT in it stays owed.
+    expect(await creditedBy(change?.id ?? "", "vat_payable")).toBe(vat);
     await expectBalancedBooks(app);
     expect(await creditedBy(id, "customer_deposits")).toBe(0);
     expect(await creditedBy(change?.id ?? "", "customer_deposits")).toBe(0);
@@ -314,9 +425,60 @@ describe("the cancellation of a changed booking", () => {
   });
 });
 
+describe("the reports on changes", () => {
+  /** Debits less credits of what was sold, on accounts like these, in paisa. */
+  async function booked(accounts: readonly string[]): Promise<number> {
+    const { rows } = await app.database.db.execute(sql`
+      select coalesce(sum(line.paisa), 0)::float8 as paisa
+      from ledger_lines line join ledger_entries entry on entry.id = line.entry_id
+      where entry.kind in ('sale', 'sale_cancelled', 'sale_changed', 'gateway_fee') and entry.subject_id is not null
+        and (${sql.join(
+          accounts.map((account) => sql`line.account like ${account}`),
+          sql` or `,
+        )})`);
+    return Number(rows[0]?.["paisa"]);
+  }
+
+  it("count what is paid and given back by them, in the groups of their bookings", async () => {
+    const dearer = await buyChangeable();
+    await payFor((await accept(dearer, (await findChange(dearer)).body)).changes[0]);
+    const cheaper = await buyChangeable(({ conditions }) => conditions.refund?.allowed === true);
+    await accept(cheaper, (await findChange(cheaper, ({ sum }) => sum.total < 0)).body);
+    await runAllJobs(app);
+    const finance = await signedInStaff(app, ["finance"], "Nusrat Jahan");
+    const read = async <T>(path: string) =>
+      (
+        await app.http.inject({
+          url: `/api/v1/back-office/reports/${path}`,
+          headers: finance.headers,
+        })
+      ).json<{ data: T }>().data;
+
+    const margins = (by: string) =>
+      read<MarginReport>(`margins?from=2026-11-01&to=2026-12-31&by=${by}`);
+    const { total } = await margins("product");
+    expect(total.sold_paisa - total.refunded_paisa).toBe(await booked(["customer_deposits"]));
+    expect(total.margin_paisa).toBe(
+      -(await booked(["revenue:%", "discounts", "vat_on_sales", "gateway_fees"])),
+    );
+    for (const by of ["airline", "route", "supplier"])
+      expect((await margins(by)).rows.filter(({ key }) => key === null)).toEqual([]);
+
+    const { ait } = await read<TaxReport>("tax?month=2026-11-01");
+    expect(ait.rates.reduce((sum, { value_paisa }) => sum + value_paisa, 0)).toBe(
+      -(await booked(["supplier_payable:%"])),
+    );
+  });
+});
+
+async function quoteCancellation(id: string): Promise<CancellationQuote> {
+  const answer = await send(`${id}/cancellation-quote`);
+  if (answer.statusCode !== 201) throw new Error(answer.body);
+  return answer.json<{ data: CancellationQuote }>().data;
+}
+
 async function cancel(id: string) {
-  const quoted = await send(`${id}/cancellation-quote`);
-  const { data } = quoted.json<{ data: { id: string; sum: { paid: number } | null } }>();
+  const data = await quoteCancellation(id);
   const answer = await send(`${id}/cancel`, { quote_id: data.id });
   if (answer.statusCode !== 200) throw new Error(answer.body);
   await runAllJobs(app);

@@ -2,6 +2,8 @@ import type { ChangeQuote } from "@ghuri/contract/flight-changes";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type AirlineStandin, startAirlineStandin } from "../../../../test/airline-standin.ts";
+import { signedInStaff } from "../../../../test/back-office.ts";
+import { bookingDeps } from "../../../../test/booking-deps.ts";
 import { getBooking, openPaymentPage, payAt } from "../../../../test/book-flight.ts";
 import { expectBalancedBooks } from "../../../../test/expect-balanced-books.ts";
 import { bookRemotely, remoteAirlineEnv } from "../../../../test/book-remotely.ts";
@@ -9,6 +11,8 @@ import { runJob } from "../../../../test/run-jobs.ts";
 import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { findBooking } from "../bookings/find-bookings.ts";
+import { findChange } from "./find-changes.ts";
+import { recordChange } from "./record-change.ts";
 
 /* Changes at an airline on the other end of a network, whose answers may be lost. */
 
@@ -115,12 +119,65 @@ describe("a change at a remote airline", () => {
     expect(await departureOf(id)).toBe(departs);
   });
 
-  it("whose quote ended meanwhile is asked for again, and confirmed at the same price only", async () => {
+  it("that may still be under way is not ended by staff; changed after its end, it is a case for them", async () => {
+    const id = await ticketed();
+    const { changeId } = await paidChange(id);
+    await standin.control("faults", { kind: "bad_gateway_after", path: "/confirm" });
+    await expect(change(changeId)).rejects.toThrow("502");
+    await app.database.db.execute(
+      sql`update orders set staff_flag = 'change_open' where id = ${changeId}`,
+    );
+    const nadia = await signedInStaff(app, ["support"], "Nadia Islam");
+    const byStaff = (method: "GET" | "POST", path: string, payload?: object) =>
+      app.http.inject({
+        method,
+        url: `/api/v1/back-office/${path}`,
+        headers: nadia.headers,
+        ...(payload ? { payload } : {}),
+      });
+    const found = await byStaff("GET", `unknown-outcomes/${changeId}`);
+    const { version } = found.json<{ data: { version: string } }>().data;
+    await byStaff("POST", `claims/unknown-outcomes/${changeId}`, {});
+    const verdict = { verdict: "failed", note: "The airline does not change it", version };
+    const decide = () => byStaff("POST", `unknown-outcomes/${changeId}/decision`, verdict);
+    expect((await decide()).json()).toMatchObject({ code: "in_progress" });
+    expect(await statusOf(id)).toBe("change_paid");
+
+    await wait(4);
+    expect((await decide()).statusCode).toBe(200);
+    expect(await statusOf(id)).toBe("change_failed");
+    const tickets = { pnr: null, ticketNumbers: [] };
+    const deps = await bookingDeps(app, (supplier) => supplier);
+    await recordChange(deps, changeId, tickets, "supplier");
+    await deps.jobs.stop();
+    expect(await findBooking(app.database.db, id)).toMatchObject({
+      staffFlag: "schedule_changed",
+      changedFlights: null,
+    });
+    await expectBalancedBooks(app);
+  });
+
+  it("whose quote ended meanwhile is asked for again, and confirmed at no higher price", async () => {
     const id = await ticketed();
     const { changeId, departs } = await paidChange(id);
     await wait(45);
     await change(changeId);
     expect(await departureOf(id)).toBe(departs);
+
+    const cheaper = await ticketed();
+    const before = await findBooking(app.database.db, cheaper);
+    const first = await paidChange(cheaper);
+    const found = await findChange(app.database.db, first.changeId);
+    const asked = found?.change.choice.supplierQuote;
+    await wait(45);
+    await standin.control("prices", { percent: 90 });
+    await change(first.changeId);
+    const supplierAmount = (await findBooking(app.database.db, cheaper))?.supplierAmount;
+    // As it was confirmed, and not as it was first quoted.
+    expect((supplierAmount?.minor ?? 0) - (before?.supplierAmount?.minor ?? 0)).toBeLessThan(
+      (asked?.amount.minor ?? 0) - (asked?.penalty.minor ?? 0),
+    );
+    await standin.control("prices", { percent: 100 });
 
     const dearer = await ticketed();
     const second = await paidChange(dearer);

@@ -1,4 +1,8 @@
-import type { RemoteSupplier, SupplierOrder } from "../../../suppliers/flight-supplier.ts";
+import type {
+  RemoteSupplier,
+  SupplierChangeQuote,
+  SupplierOrder,
+} from "../../../suppliers/flight-supplier.ts";
 import type { BookingRow } from "../bookings/find-bookings.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { isSettled, OutcomeOpen, RequestUnderWay } from "../holding/outcome-open.ts";
@@ -14,7 +18,7 @@ interface Asked {
 
 /**
  * Confirms the supplier's quote, once: after an earlier request the order is read first, and only when it still has its old
- * flights is the request sent again. A quote that is over is asked for again, and confirmed at the same price only.
+ * flights is the request sent again. A quote that is over is asked for again, and confirmed at no higher price.
  */
 export async function confirmRemotely(
   { clock }: Pick<FlightBookingDeps, "clock">,
@@ -31,15 +35,15 @@ export async function confirmRemotely(
       throw new OutcomeOpen("the supplier does not tell the flights");
     if (!isSettled(askedBefore, clock.now())) throw new RequestUnderWay();
   }
-  const first = await supplier.confirmChange(wanted.id);
+  const first = await supplier.confirmChange(wanted.id, wanted.amount);
   if (first.outcome === "changed") return toAnswer(first.order);
   if (first.outcome === "refused") return first;
   if (first.outcome === "unknown") throw new OutcomeOpen(first.reason);
   const again = await findAgain(supplier, orderId, change.slice, change.choice.leg, wanted);
   if (again === null)
     return { outcome: "refused", reason: "the flights are no longer to be had at this price" };
-  const second = await supplier.confirmChange(again);
-  if (second.outcome === "changed") return toAnswer(second.order);
+  const second = await supplier.confirmChange(again.id, again.amount);
+  if (second.outcome === "changed") return { ...toAnswer(second.order), confirmedAt: again };
   if (second.outcome === "unknown") throw new OutcomeOpen(second.reason);
   return { outcome: "refused", reason: "the flights are no longer to be had at this price" };
 }
@@ -50,23 +54,24 @@ async function findAgain(
   slice: number,
   { departure_time }: StoredChoice["leg"],
   wanted: NonNullable<StoredChoice["supplierQuote"]>,
-): Promise<string | null> {
+): Promise<SupplierChangeQuote | null> {
   const date = departure_time.slice(0, 10);
   const answer = await supplier.quoteChange({ orderId, slice, date });
   if (answer.outcome === "refused") return null;
-  const same = answer.quotes.find(
-    ({ flights, amount }) =>
-      flights.join() === wanted.flights.join() &&
-      amount.currency === wanted.amount.currency &&
-      amount.minor <= wanted.amount.minor,
+  return (
+    answer.quotes.find(
+      ({ flights, amount }) =>
+        flights.join() === wanted.flights.join() &&
+        amount.currency === wanted.amount.currency &&
+        amount.minor <= wanted.amount.minor,
+    ) ?? null
   );
-  return same?.id ?? null;
 }
 
 function hasFlights({ flights = [] }: SupplierOrder, wanted: readonly string[]): boolean {
   return wanted.every((flight) => flights.includes(flight));
 }
 
-function toAnswer({ pnr, ticketNumbers }: SupplierOrder): ChangeAnswer {
-  return { outcome: "changed", pnr, ticketNumbers };
+function toAnswer({ pnr, ticketNumbers }: SupplierOrder) {
+  return { outcome: "changed", pnr, ticketNumbers } as const;
 }

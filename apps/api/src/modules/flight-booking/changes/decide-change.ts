@@ -4,12 +4,13 @@ import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import { lockOrder, setStaffFlag } from "../../orders/index.ts";
 import { lockBooking } from "../bookings/find-bookings.ts";
 import type { FlightBookingDeps } from "../deps.ts";
+import { isSettled } from "../holding/outcome-open.ts";
 import { changeAtSupplierJob } from "../jobs.ts";
 import { requireNewTickets } from "../ticketing/record-tickets-manually.ts";
 import { flightChanges, type GivenTickets } from "../tables.ts";
 import { FLIGHT_CHANGE } from "./change-statuses.ts";
 import { failChangeInTransaction } from "./fail-change.ts";
-import { findChange } from "./find-changes.ts";
+import { type ChangeRow, findChange } from "./find-changes.ts";
 
 /**
  * Records the tickets that staff got from the airline for a paid change; its job then carries the change out with them.
@@ -34,15 +35,27 @@ export async function recordChangeManually(
   await jobs.enqueue(tx, changeAtSupplierJob, { changeId });
 }
 
-/** Ends a paid change that staff know the airline will not make, and refunds it. Refuses already_decided. */
+/**
+ * Ends a paid change that staff know the airline will not make, and refunds it. Refuses already_decided, and in_progress
+ * while a request that was sent may still change the flights.
+ */
 export async function failChangeManually(
   deps: FlightBookingDeps,
   tx: Transaction,
   changeId: string,
 ): Promise<void> {
   await requireOpen(tx, changeId);
+  // The lock of the order comes first: the job asks only after it has recorded that it does, under the same lock.
+  const found = await findChange(tx, changeId);
+  if (found && isUnderWay(found.change, deps.clock.now()))
+    refuse("in_progress", { retryAfterSeconds: 60 });
   const reason = "staff found out that the airline does not change it";
   await failChangeInTransaction(deps, tx, { changeId, reason, by: "staff" });
+}
+
+/** A supplier with a call for changes was asked a moment ago. */
+function isUnderWay({ choice, askedAt }: ChangeRow["change"], now: Date): boolean {
+  return choice.supplierQuote !== null && askedAt !== null && !isSettled(askedAt, now);
 }
 
 async function requireOpen(tx: Transaction, changeId: string): Promise<void> {

@@ -42,7 +42,6 @@ export async function failChangeInTransaction(
   const change = { from: "change_paid", to: "change_failed" } as const;
   const details = { at: now, by, note: reason };
   await changeOrderStatus(tx, CHANGE_STATUSES, changeId, change, details);
-  await setStaffFlag(tx, changeId, null);
   await freeNewSeats(deps, tx, [changeId]);
   const { paymentId } = order;
   const refundPaisa =
@@ -52,7 +51,7 @@ export async function failChangeInTransaction(
   await enqueueOrderEmail(deps.jobs, tx, { orderId: changeId, kind });
 }
 
-/** Closes changes, and frees what they hold at suppliers whose seats are our own. */
+/** Closes changes: nothing about them waits for staff, and what they hold at suppliers whose seats are our own is free. */
 export async function freeNewSeats(
   { search }: Pick<FlightBookingDeps, "search">,
   tx: Transaction,
@@ -64,6 +63,7 @@ export async function freeNewSeats(
     if (!booking) continue;
     const supplier = getSupplier(search.suppliers, booking.supplier);
     if (supplier.kind === "inline") await supplier.releaseSeats(tx, [changeId]);
+    await setStaffFlag(tx, changeId, null);
     await tx
       .update(flightChanges)
       .set({ isOpen: false })

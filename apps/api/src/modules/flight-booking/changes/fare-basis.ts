@@ -1,5 +1,5 @@
 import type { PassengerFare } from "@ghuri/contract/flights";
-import { roundDownTaka, roundUpTaka } from "@ghuri/contract/money";
+import { roundDownTaka, roundUpTaka, type Taka } from "@ghuri/contract/money";
 import type { FlightCoupon, SupplierOffer } from "../../../suppliers/flight-supplier.ts";
 import type { BookingRow } from "../bookings/find-bookings.ts";
 import type { FareBasis } from "../tables.ts";
@@ -12,6 +12,21 @@ export function fareOf({
   if (changedFare !== null) return changedFare;
   const { passengers, base_price, discount_amount, total_tax } = option;
   return { passengers, base_price, discount_amount, total_tax };
+}
+
+/**
+ * What a difference of fares is worth in money. Of cheaper flights only the share of the fare that was paid comes back: a
+ * coupon's discount is not paid out.
+ */
+export function inMoney(
+  difference: Taka,
+  { base_price, discount_amount }: FareBasis,
+  couponDiscount: Taka,
+): Taka {
+  if (difference >= 0) return difference;
+  const net = base_price - roundDownTaka(discount_amount);
+  const paidShare = net > 0 ? Math.max(0, net - couponDiscount) / net : 1;
+  return 0 - roundDownTaka(-difference * paidShare);
 }
 
 type Lines = readonly Pick<PassengerFare, "price" | "tax">[];

@@ -9,7 +9,7 @@ import type {
 import type { BookingRow } from "../bookings/find-bookings.ts";
 import type { StoredChoice } from "../tables.ts";
 import { addUp } from "./change-sum.ts";
-import { fareOf, offerFares, replaceSliceFare, sliceValue } from "./fare-basis.ts";
+import { fareOf, inMoney, offerFares, replaceSliceFare, sliceValue } from "./fare-basis.ts";
 
 const MOST_CHOICES = 12;
 
@@ -63,17 +63,19 @@ export async function findOwnChoices(
         sum + count * ((is?.price ?? 0) + (is?.tax ?? 0) - (was?.price ?? 0) - (was?.tax ?? 0))
       );
     }, 0);
+    const worth = inMoney(difference, fare, booking.couponDiscount);
     return [
       {
         id: newId(),
         leg,
         fare_name: offer.fareName,
         // A fare that gives no money back gives none for cheaper flights either.
-        sum: addUp(isRefundable ? difference : Math.max(0, difference), penalty, serviceFee),
+        sum: addUp(isRefundable ? worth : Math.max(0, difference), penalty, serviceFee),
         offerRef: supplier.replaceSlice(booking.offerRef, slice, offer.ref),
         seatsRef: offer.ref,
         supplierQuote: null,
-        fare: changed,
+        // What is forfeited stays part of what the airline keeps, also of a cancellation.
+        fare: !isRefundable && difference < 0 ? fare : changed,
       },
     ];
   });

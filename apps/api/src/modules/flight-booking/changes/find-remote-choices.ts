@@ -4,7 +4,7 @@ import type { RemoteSupplier, SupplierAmount } from "../../../suppliers/flight-s
 import type { BookingRow } from "../bookings/find-bookings.ts";
 import type { FareBasis, StoredChoice } from "../tables.ts";
 import { addUp } from "./change-sum.ts";
-import { fareOf } from "./fare-basis.ts";
+import { fareOf, inMoney } from "./fare-basis.ts";
 import type { ChangeWish } from "./find-own-choices.ts";
 
 /** The payment must arrive before the supplier's quote ends, and leave time to confirm it. */
@@ -19,6 +19,7 @@ export async function findRemoteChoices(
   if (!supplier.capabilities.change || orderId === null) return refuse("not_changeable");
   const answer = await supplier.quoteChange({ orderId, slice, date });
   if (answer.outcome === "refused") return refuse("not_changeable");
+  const fare = fareOf(booking);
   const ends = answer.quotes.map(({ expiresAt }) => expiresAt.getTime() - SAFETY_MS);
   return {
     until: ends.length > 0 ? new Date(Math.min(...ends)) : null,
@@ -29,11 +30,11 @@ export async function findRemoteChoices(
         id: newId(),
         leg,
         fare_name: booking.option.fare_name,
-        sum: addUp(difference, kept, serviceFee),
+        sum: addUp(inMoney(difference, fare, booking.couponDiscount), kept, serviceFee),
         offerRef: null,
         seatsRef: null,
         supplierQuote: { id, amount, penalty, flights },
-        fare: withDifference(fareOf(booking), difference),
+        fare: withDifference(fare, difference),
       };
     }),
   };

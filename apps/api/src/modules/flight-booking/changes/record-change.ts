@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
+import type { SupplierChangeQuote } from "../../../suppliers/flight-supplier.ts";
 import { postEntry } from "../../ledger/index.ts";
 import {
   changeOrderStatus,
@@ -7,27 +8,28 @@ import {
   lockOrder,
   moveTravelDates,
   setStaffFlag,
+  vatInService,
 } from "../../orders/index.ts";
 import { queueRefund } from "../../payments/index.ts";
 import { departureInstant } from "../../flight-search/index.ts";
 import { segmentsFlown } from "../bookings/as-flown.ts";
 import { type BookingRow, lockBooking } from "../bookings/find-bookings.ts";
+import { flagOtherFlights } from "../bookings/flag-other-flights.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import type { EmailKind } from "../emails/booking-email.ts";
 import { FLIGHT_STATUSES } from "../product/flight-statuses.ts";
 import { flightBookings, flightChanges, type StoredChoice } from "../tables.ts";
+import type { ChangeAnswer } from "./change-answer.ts";
 import { changedSaleLines } from "./change-lines.ts";
 import { CHANGE_STATUSES, FLIGHT_CHANGE } from "./change-statuses.ts";
 import { findChange } from "./find-changes.ts";
 
-interface NewTickets {
-  readonly pnr: string | null;
-  readonly ticketNumbers: readonly string[];
-}
+type NewTickets = Omit<Extract<ChangeAnswer, { readonly outcome: "changed" }>, "outcome">;
 
 /**
  * Records a change that the supplier, or staff, carried out: flights, tickets, dates and fares of the booking, what is
- * given back, and the email with the new ticket. False: it was recorded before, or has ended.
+ * given back, and the email with the new ticket. Nothing happens when it was recorded before. When it was ended and refunded
+ * meanwhile, the booking becomes a case for staff.
  */
 export function recordChange(
   deps: FlightBookingDeps,
@@ -42,7 +44,7 @@ export function recordChange(
 
 /** The same, in the caller's transaction. */
 export async function recordChangeInTransaction(
-  { clock, jobs }: FlightBookingDeps,
+  { clock, jobs, log }: FlightBookingDeps,
   tx: Transaction,
   {
     changeId,
@@ -58,6 +60,10 @@ export async function recordChangeInTransaction(
   const found = await findChange(tx, changeId);
   const booking = found && (await lockBooking(tx, found.change.bookingId));
   const order = await lockOrder(tx, FLIGHT_CHANGE, changeId);
+  if (found && booking && order?.status === "change_failed") {
+    log.error({ change_id: changeId }, "The flights were changed after the change was refunded");
+    return flagOtherFlights(tx, booking);
+  }
   if (!found || !booking || order?.status !== "change_paid") return;
   const { change } = found;
   const { choice, slice } = change;
@@ -72,7 +78,7 @@ export async function recordChangeInTransaction(
       offerRef: choice.offerRef ?? booking.offerRef,
       changedFlights: flights,
       changedFare: choice.fare,
-      supplierAmount: amountAfter(booking, choice),
+      supplierAmount: amountAfter(booking, tickets.confirmedAt ?? choice.supplierQuote),
       pnr: tickets.pnr ?? booking.pnr,
       ticketNumbers,
       ...(first
@@ -130,6 +136,7 @@ async function giveBackDifference(
     at: now,
     lines: [
       ...changedSaleLines(sum, booking.supplier),
+      ...(await vatInService(tx, 100 * sum.service_fee, now)),
       { account: "customer_deposits", paisa: -refundPaisa },
       // Only if the payment has less left than that.
       { account: "revenue:cancellation", paisa: refundPaisa + 100 * sum.total },
@@ -138,9 +145,12 @@ async function giveBackDifference(
 }
 
 /** What the remote supplier got for the tickets as they are now; its penalty is spent. */
-function amountAfter({ supplierAmount }: BookingRow, { supplierQuote }: StoredChoice) {
-  if (supplierAmount === null || supplierQuote === null) return supplierAmount;
-  const { amount, penalty } = supplierQuote;
+function amountAfter(
+  { supplierAmount }: BookingRow,
+  quote: Pick<SupplierChangeQuote, "amount" | "penalty"> | null,
+) {
+  if (supplierAmount === null || quote === null) return supplierAmount;
+  const { amount, penalty } = quote;
   return { ...supplierAmount, minor: supplierAmount.minor + amount.minor - penalty.minor };
 }
 

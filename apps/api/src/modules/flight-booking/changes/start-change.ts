@@ -2,6 +2,7 @@ import type { ChangeFlightBody } from "@ghuri/contract/flight-changes";
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { isUniqueViolation } from "../../../platform/db/database.ts";
+import type { Session } from "../../../platform/http/auth/find-caller.ts";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import { isId } from "../../../platform/ids.ts";
 import { findOrderTravellers, writeOrder } from "../../orders/index.ts";
@@ -17,7 +18,7 @@ import { toChangeOrder } from "./to-change-order.ts";
 import { holdNewSeats } from "./hold-new-seats.ts";
 
 interface Asked {
-  readonly accountId: string;
+  readonly session: Session;
   readonly id: string;
   readonly body: ChangeFlightBody;
 }
@@ -25,15 +26,17 @@ interface Asked {
 /**
  * Accepts a choice of a quote: writes the change as an order whose price is the difference, and holds the new seats where
  * they are ours, in one transaction. Without a difference to pay it is carried out at once. Repeating it changes nothing.
- * Returns the id of the booking. Refuses change_quote_expired, change_open, change_sold_out, not_changeable.
+ * Money back needs a passkey where the account has one. Returns the id of the booking. Refuses change_quote_expired,
+ * change_open, change_sold_out, not_changeable, passkey_needed.
  */
 export async function startChange(deps: FlightBookingDeps, asked: Asked): Promise<string> {
-  const booking = await findOwnBooking(deps.db, asked.accountId, asked.id);
+  const booking = await findOwnBooking(deps.db, asked.session.userId, asked.id);
   const { quote, choice } = await findChoice(deps, booking.id, asked.body);
   const open = await findOpenChange(deps.db, booking.id);
   if (open) return open.change.choice.id === choice.id ? booking.id : refuse("change_open");
   const now = deps.clock.now();
   if (isPast(quote.validUntil, now)) refuse("change_quote_expired");
+  if (choice.sum.total < 0) await deps.requirePasskey(asked.session);
   const travellers = await findOrderTravellers(deps.db, [booking.id]);
   const order = toChangeOrder({
     booking,

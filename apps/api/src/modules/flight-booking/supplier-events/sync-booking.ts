@@ -1,24 +1,19 @@
 import type { FlightLeg } from "@ghuri/contract/flights";
 import { eq } from "drizzle-orm";
-import type { Transaction } from "../../../platform/db/database.ts";
 import type { AirlineChange, SupplierOrder } from "../../../suppliers/flight-supplier.ts";
 import { releaseCoupons } from "../../coupons/index.ts";
 import { departureInstant } from "../../flight-search/index.ts";
-import {
-  changeOrderStatus,
-  enqueueOrderEmail,
-  moveTravelDates,
-  setStaffFlag,
-} from "../../orders/index.ts";
+import { changeOrderStatus, enqueueOrderEmail, moveTravelDates } from "../../orders/index.ts";
 import { isPaid } from "../../payments/index.ts";
 import { segmentsFlown } from "../bookings/as-flown.ts";
-import { type BookingRow, findBooking, lockBooking } from "../bookings/find-bookings.ts";
+import { findBooking, lockBooking } from "../bookings/find-bookings.ts";
+import { flagOtherFlights } from "../bookings/flag-other-flights.ts";
 import { getRemoteSupplier } from "../bookings/get-supplier.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import type { EmailKind } from "../emails/booking-email.ts";
 import { holdAtSupplier } from "../holding/hold-at-supplier.ts";
 import { FLIGHT_STATUSES } from "../product/flight-statuses.ts";
-import { flightBookings, type StaffFlag } from "../tables.ts";
+import { flightBookings } from "../tables.ts";
 import { issueTicket } from "../ticketing/issue-ticket.ts";
 
 /**
@@ -83,7 +78,7 @@ async function recordAirlineChanges(
       orderId,
       segments.map((one) => one.departure_time.slice(0, 10)),
     );
-    await flagForStaff(tx, booking);
+    await flagOtherFlights(tx, booking);
     if (added.length > 0)
       await enqueueOrderEmail(jobs, tx, {
         orderId,
@@ -97,10 +92,4 @@ async function recordAirlineChanges(
 function departureOf([first]: readonly FlightLeg["segments"][number][]) {
   if (!first) return {};
   return { firstDepartureAt: departureInstant(first.departure_time, first.departure_timezone) };
-}
-
-/** A case that is open already comes first. */
-async function flagForStaff(tx: Transaction, { id, staffFlag }: BookingRow): Promise<void> {
-  if (staffFlag === null || staffFlag === "minors_only")
-    await setStaffFlag(tx, id, "schedule_changed" satisfies StaffFlag);
 }

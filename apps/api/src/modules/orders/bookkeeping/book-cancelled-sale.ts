@@ -11,7 +11,10 @@ export interface CancelledSale {
   readonly at: Date;
   /** The refund that was queued for it. */
   readonly refundPaisa: number;
-  /** Credits: who keeps which part of the price, the airline's penalty above all. What is left is ours. */
+  /**
+   * Credits: who keeps which part of the price, the airline's penalty above all. What is left is ours, as is what the lines
+   * name as revenue.
+   */
   readonly kept?: readonly Line[];
 }
 
@@ -29,9 +32,10 @@ export async function bookCancelledSale(
   const paid = totalPayable * 100 + fee;
   // The fee is the last that is given back.
   const keptFee = Math.min(fee, Math.max(0, paid - refundPaisa));
+  const keptByOthers = kept.filter(({ account }) => !account.startsWith("revenue:"));
   const ours = Math.max(
     0,
-    kept.reduce((rest, { paisa }) => rest + paisa, paid - refundPaisa),
+    keptByOthers.reduce((rest, { paisa }) => rest + paisa, paid - refundPaisa),
   );
   const percent = await findTaxRate(tx, "vat", at);
   const keptVat = containedTax(ours, percent);

@@ -1,5 +1,6 @@
+import type { Queryable } from "../../../platform/db/database.ts";
 import type { Entry, Line } from "../../ledger/index.ts";
-import { containedTax } from "../../tax-rates/index.ts";
+import { containedTax, findTaxRate } from "../../tax-rates/index.ts";
 
 /** Our own service in a sale, and the VAT that it contains, in paisa. */
 export interface ServiceVat {
@@ -30,6 +31,15 @@ export function vatLines(paisa: number): readonly Line[] {
     { account: "vat_on_sales", paisa },
     { account: "vat_payable", paisa: -paisa },
   ];
+}
+
+/** Books the VAT in our own service at the rate of a day. */
+export async function vatInService(
+  db: Queryable,
+  servicePaisa: number,
+  at: Date,
+): Promise<readonly Line[]> {
+  return vatLines(containedTax(servicePaisa, await findTaxRate(db, "vat", at)));
 }
 
 /** A sale with the VAT in it. */

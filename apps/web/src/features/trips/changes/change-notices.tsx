@@ -3,6 +3,7 @@ import { CHANGE_ANSWER_DAYS } from "@ghuri/contract/flight-changes";
 import type { FlightLeg } from "@ghuri/contract/flights";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
+import { DocumentLinks } from "../../../components/bookings/invoice-links.tsx";
 import { formatFlightNumbers } from "../../../components/itinerary/leg-info.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Callout } from "../../../ui/callout.tsx";
@@ -48,6 +49,8 @@ function ChangeNotice({
   const { status, sum, payment_deadline: until } = change;
   const price = formatBdt(sum.total);
   const hasOffer = status !== "change_requested" && status !== "change_declined";
+  // One that failed was paid, and given back.
+  const isInvoiced = (status === "change_done" || status === "change_failed") && sum.total > 0;
   const [title, text] = {
     change_requested: [
       t("requested"),
@@ -90,6 +93,15 @@ function ChangeNotice({
         <p className="type-small numerals mt-1 [overflow-wrap:anywhere]">
           {t("exchanged", { tickets: change.exchanged_tickets.join(", ") })}
         </p>
+      )}
+      {isInvoiced && (
+        <ul className="mt-2">
+          <DocumentLinks
+            id={change.id}
+            type="flight-change"
+            isCredited={status !== "change_done"}
+          />
+        </ul>
       )}
       {(change.may_pay || change.may_withdraw) && (
         <div className="mt-3 flex flex-wrap gap-3">
