@@ -38,7 +38,7 @@ export const backOfficeEarnings: Translation<typeof englishEarnings> = {
   perOrder: "প্রতি অর্ডারে লাভ",
   order: "বুকিং",
   orderCount:
-    "{count, plural, =0 {কোনো অর্ডার নেই} one {#টি অর্ডার} other {#টি অর্ডার}}, সবচেয়ে কম লাভ আগে",
+    "{count, plural, =0 {কোনো অর্ডার নেই} one {#টি অর্ডার} other {#টি অর্ডার, সবচেয়ে কম লাভ আগে}}",
   allOrders: "সব অর্ডার দেখুন",
   open: {
     title: "অন্যের যে টাকা আমাদের কাছে",

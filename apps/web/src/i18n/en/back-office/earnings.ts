@@ -34,7 +34,7 @@ export const backOfficeEarnings = {
   perOrder: "Margin per order",
   order: "Booking",
   orderCount:
-    "{count, plural, =0 {No orders} one {# order} other {# orders}}, the smallest margin first",
+    "{count, plural, =0 {No orders} one {# order} other {# orders, the smallest margin first}}",
   allOrders: "Show all orders",
   open: {
     title: "What we hold for others",
