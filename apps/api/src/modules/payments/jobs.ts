@@ -14,13 +14,17 @@ export const settlePaymentJob = defineJob<
   { attemptRef: string; confirmationRef: string | null } | { tranId: string; valId: string | null }
 >(
   "settle-payment",
-  // One validation that hangs must not hold up the others.
-  { retries: 8, concurrency: 20 },
+  // One validation that hangs must not hold up the others. A gateway that is back is asked within seconds, for ten minutes;
+  // after that the schedule of checks goes on.
+  { retries: 40, maxRetryDelaySeconds: 15, concurrency: 20 },
 );
 
-/** Checks the attempt that an unsigned notice names. Few at a time: most are sent by strangers. */
+/**
+ * Checks the attempt that an unsigned notice names. Few at a time: most are sent by strangers. One that fails is not repeated:
+ * the schedule of checks asks the gateway in any case.
+ */
 export const unsignedNoticeJob = defineJob<{ attemptRef: string }>("check-unsigned-notice", {
-  retries: 2,
+  retries: 0,
   concurrency: 2,
 });
 
