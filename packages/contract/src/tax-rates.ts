@@ -69,7 +69,7 @@ export const TaxReport = z.object({
       }),
     ),
   }),
-  /** Withheld on the value of tickets. Reckoned, and booked when it is paid: travellers pay it as a line of the price. */
+  /** Withheld on the value of tickets. Calculated, and booked when it is paid: travellers pay it as a line of the price. */
   ait: z.object({
     /** Fares and taxes sold, less cancelled ones, by the rate of the day. */
     rates: z.array(z.object({ percent: z.string(), value_paisa: Paisa, due_paisa: Paisa })),

@@ -6,7 +6,7 @@ import { findInvoicedVat } from "../../invoices/index.ts";
 import { findAccountMoves, findFaresByDay } from "../../ledger/index.ts";
 import { findTaxRate } from "../../tax-rates/index.ts";
 
-/** What a month owes the state: VAT as it is booked and as documents say it, and withheld tax as the rates reckon it. */
+/** What a month owes the state: VAT as it is booked and as documents say it, and withheld tax as the rates say. */
 export async function buildTaxReport(db: Queryable, month: string): Promise<TaxReport> {
   const days = { from: month, to: lastDayOf(month) };
   const { opening, closing, moves } = await findAccountMoves(db, "vat_payable", days);

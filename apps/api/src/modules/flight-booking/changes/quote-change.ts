@@ -115,14 +115,14 @@ async function keepPossible(
   const fits = fitsBetween({ flights }, slice);
   const travellers = await findOrderTravellers(db, [booking.id]);
   // One payment is refunded for this reason once.
-  const mayGiveBack = !(await hasRefundOfChange(db, booking));
+  const mayRefund = !(await hasRefundOfChange(db, booking));
   const isPossible = ({ leg, sum }: StoredChoice) => {
     const last = (flights[slice + 1] ? flights.at(-1) : leg) ?? leg;
     return (
       !areSameFlights(leg, before) &&
       fits(leg) &&
       keepTheirTypes(travellers, last.departure_time.slice(0, 10)) &&
-      (sum.total >= 0 || mayGiveBack)
+      (sum.total >= 0 || mayRefund)
     );
   };
   return choices.filter(isPossible).toSorted((a, b) => a.sum.total - b.sum.total);

@@ -105,7 +105,7 @@ export async function recordChangeInTransaction(
     by,
     note: note + exchangedNote,
   });
-  await giveBackDifference(tx, booking, { changeId, choice, now });
+  await refundDifference(tx, booking, { changeId, choice, now });
   await enqueueOrderEmail(jobs, tx, {
     orderId: booking.id,
     kind: "flights_changed" satisfies EmailKind,
@@ -114,7 +114,7 @@ export async function recordChangeInTransaction(
 }
 
 /** Of flights that cost less: from the payment of the booking, and as much of its sale is taken back. */
-async function giveBackDifference(
+async function refundDifference(
   tx: Transaction,
   booking: BookingRow,
   {

@@ -32,7 +32,7 @@ export function exchangeTickets(
     if (!first) return { outcome: "refused", reason: "No seats are held on the new flight" };
     const issued = given ?? (await fromStock(tx, first, { bookingId, count: travellers.length }));
     if ("reason" in issued) return { outcome: "by_staff", ...issued };
-    await giveBack(tx, bookingId, parseOfferRef(beforeRef)[slice]);
+    await releaseInventory(tx, bookingId, parseOfferRef(beforeRef)[slice]);
     await tx
       .update(ownSeatHolds)
       .set({ bookingId, state: "ticketed" })
@@ -62,7 +62,7 @@ async function fromStock(
 }
 
 /** Frees the seats of one flight. */
-async function giveBack(
+async function releaseInventory(
   tx: Transaction,
   bookingId: string,
   part: OfferPart | undefined,

@@ -30,7 +30,7 @@ export function exchangeTickets(
       if (!first || !buckets)
         return { outcome: "refused", reason: "The flight is no longer in the schedule" };
 
-      await giveBack(tx, bookingId, buckets);
+      await releaseInventory(tx, bookingId, buckets);
       const taken = await tx
         .update(seatHolds)
         .set({ bookingId, state: "ticketed" })
@@ -56,7 +56,7 @@ export function exchangeTickets(
 class NoNewSeats extends Error {}
 
 /** Frees the seats of one leg. Rows are locked in the order of their ids, as in holding. */
-async function giveBack(
+async function releaseInventory(
   tx: Transaction,
   bookingId: string,
   buckets: readonly object[],

@@ -87,9 +87,7 @@ function Refunds({ refunds }: Pick<OpenMoney, "refunds">) {
             head: t("order"),
             isWords: true,
             cell: ({ order_id: id, order_reference }) => (
-              <BackOfficeLink section="bookings" id={id} className={LINK}>
-                {order_reference}
-              </BackOfficeLink>
+              <OrderLink id={id} reference={order_reference} />
             ),
           },
           {
@@ -98,11 +96,7 @@ function Refunds({ refunds }: Pick<OpenMoney, "refunds">) {
           },
           {
             head: t("amount"),
-            cell: ({ paisa, order_id: order }) => (
-              <BackOfficeLink section="ledger" search={{ order }} className={LINK}>
-                <Paisa paisa={paisa} />
-              </BackOfficeLink>
-            ),
+            cell: ({ paisa, order_id: id }) => <OrderEntriesLink id={id} paisa={paisa} />,
           },
         ]}
       />
@@ -125,23 +119,32 @@ function Unearned({ unearned }: Pick<OpenMoney, "unearned">) {
           {
             head: t("order"),
             isWords: true,
-            cell: ({ order_id: id, reference }) => (
-              <BackOfficeLink section="bookings" id={id} className={LINK}>
-                {reference ?? id}
-              </BackOfficeLink>
-            ),
+            cell: ({ order_id: id, reference }) => <OrderLink id={id} reference={reference} />,
           },
           {
             head: t("amount"),
-            cell: ({ paisa, order_id: order }) => (
-              <BackOfficeLink section="ledger" search={{ order }} className={LINK}>
-                <Paisa paisa={paisa} />
-              </BackOfficeLink>
-            ),
+            cell: ({ paisa, order_id: id }) => <OrderEntriesLink id={id} paisa={paisa} />,
           },
         ]}
       />
     </div>
+  );
+}
+
+function OrderLink({ id, reference }: { readonly id: string; readonly reference: string | null }) {
+  return (
+    <BackOfficeLink section="bookings" id={id} className={LINK}>
+      {reference ?? id}
+    </BackOfficeLink>
+  );
+}
+
+/** A sum of an order, which opens its entries in the ledger. */
+function OrderEntriesLink({ id, paisa }: { readonly id: string; readonly paisa: number }) {
+  return (
+    <BackOfficeLink section="ledger" search={{ order: id }} className={LINK}>
+      <Paisa paisa={paisa} />
+    </BackOfficeLink>
   );
 }
 

@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { TaxRatesPanel } from "./tax-rates-panel.tsx";
 import { TaxReportPanel } from "./tax-report-panel.tsx";
 
-/** What a month owes the state, and the rates by which it is reckoned. */
+/** What a month owes the state, and the rates by which it is calculated. */
 export function TaxesScreen() {
   const t = useTranslations("backOfficeTaxes");
   return (
