@@ -7,6 +7,7 @@ const GOOD: Records = {
   bookings: [
     {
       id: "one",
+      supplier: "schedule",
       requestKey: "key-one",
       status: "ticket_issued",
       totalPayable: 5000,
@@ -17,6 +18,7 @@ const GOOD: Records = {
     },
     {
       id: "two",
+      supplier: "schedule",
       requestKey: "key-two",
       status: "booked",
       totalPayable: 4000,
@@ -25,8 +27,23 @@ const GOOD: Records = {
       pnr: null,
       ticketNumbers: [],
     },
+    {
+      id: "far",
+      supplier: "remote-airline",
+      requestKey: "key-far",
+      status: "ticket_issued",
+      totalPayable: 9000,
+      couponCode: null,
+      paymentId: "payment-far",
+      pnr: "FAR123",
+      ticketNumbers: ["990-1"],
+    },
   ],
   events: [
+    { bookingId: "far", number: 1, from: null, to: "not_booked" },
+    { bookingId: "far", number: 2, from: "not_booked", to: "booked" },
+    { bookingId: "far", number: 3, from: "booked", to: "booking_confirmed" },
+    { bookingId: "far", number: 4, from: "booking_confirmed", to: "ticket_issued" },
     { bookingId: "one", number: 1, from: "not_booked", to: "booked" },
     { bookingId: "one", number: 2, from: "booked", to: "booking_confirmed" },
     { bookingId: "one", number: 3, from: "booking_confirmed", to: "ticket_issued" },
@@ -47,25 +64,44 @@ const GOOD: Records = {
       paysSubject: true,
       receivedPaisa: 500_000,
     },
+    {
+      id: "payment-far",
+      attemptRef: "T2",
+      bookingId: "far",
+      amount: 9000,
+      status: "paid",
+      paysSubject: true,
+      receivedPaisa: 900_000,
+    },
   ],
   refunds: [],
   ledgerFaults: [],
   coupons: [{ id: "coupon", code: "SAVE", taken: 1, totalLimit: 1 }],
   couponUses: [{ couponId: "coupon", bookingId: "one", state: "used" }],
   tickets: [{ bookingId: "one", pnr: "ABC123", ticketNumbers: ["999-1"], isVoided: false }],
+  airlineOrders: [
+    { bookingId: "far", state: "ticketed", ticketNumbers: ["990-1"] },
+    { bookingId: "far", state: "cancelled", ticketNumbers: [] },
+  ],
   emailCauses: [
+    "flight-booking-far-booked",
+    "flight-booking-far-ticket_issued",
     "flight-booking-one-booked",
     "flight-booking-one-ticket_issued",
     "flight-booking-two-booked",
   ],
   deadJobs: [],
   overdueJobs: [],
-  charges: [{ attemptRef: "T1", paisa: 500_000 }],
+  charges: [
+    { attemptRef: "T1", paisa: 500_000 },
+    { attemptRef: "T2", paisa: 900_000 },
+  ],
 };
 
 const ACKNOWLEDGED = [
   { id: "one", requestKey: "key-one" },
   { id: "two", requestKey: "key-two" },
+  { id: "far", requestKey: "key-far" },
 ];
 
 /** The good records with one list changed. */
@@ -95,14 +131,14 @@ describe("the checker of the fault experiments", () => {
   it.each<[string, Records, RegExp]>([
     [
       "a lost booking",
-      withChange("bookings", (rows) => rows.slice(0, 1)),
+      withChange("bookings", (rows) => rows.filter(({ id }) => id !== "two")),
       /two was confirmed .* lost/,
     ],
     [
       "a request booked twice",
       withChange("bookings", (rows) => [
         ...rows,
-        ...rows.slice(1).map((row) => ({ ...row, id: "three" })),
+        ...rows.filter(({ id }) => id === "two").map((row) => ({ ...row, id: "three" })),
       ]),
       /key-two was booked 2 times/,
     ],
@@ -140,12 +176,16 @@ describe("the checker of the fault experiments", () => {
     ],
     [
       "a missing event",
-      withChange("events", (rows) => rows.filter(({ number }) => number !== 2)),
+      withChange("events", (rows) =>
+        rows.filter(({ bookingId, number }) => bookingId !== "one" || number !== 2),
+      ),
       /one has a gap/,
     ],
     [
       "a status without its event",
-      withChange("events", (rows) => rows.filter(({ number }) => number < 3)),
+      withChange("events", (rows) =>
+        rows.filter(({ bookingId, number }) => bookingId !== "one" || number < 3),
+      ),
       /ends with booking_confirmed/,
     ],
     ["a coupon counted wrongly", withFirst("coupons", { taken: 0 }), /SAVE counts 0, uses say 1/],
@@ -163,6 +203,11 @@ describe("the checker of the fault experiments", () => {
         ...rows.map((row) => ({ ...row, bookingId: "two" })),
       ]),
       /999-1 was issued twice/,
+    ],
+    [
+      "a booking that the airline holds twice",
+      withChange("airlineOrders", (rows) => [...rows, ...rows]),
+      /the airline holds booking far 2 times/,
     ],
     ["a dead job", withChange("deadJobs", () => ["order-paid"]), /job order-paid is dead/],
   ])("catches %s", (_fault, records, sentence) => {
@@ -192,6 +237,28 @@ describe("the checker of the fault experiments", () => {
       /no ticket/,
     ],
     ["a missing email", withChange("emailCauses", (rows) => rows.slice(1)), /no email "booked"/],
+    [
+      "a booking of which the airline has nothing",
+      without("airlineOrders"),
+      /far is ticket_issued and the airline has nothing/,
+    ],
+    [
+      "a ticket that the airline did not issue",
+      withFirst("airlineOrders", { ticketNumbers: ["990-2"] }),
+      /far shows a ticket/,
+    ],
+    [
+      "an ended booking that the airline still holds",
+      withChange("bookings", (rows) =>
+        rows.map((row) => (row.id === "far" ? { ...row, status: "booking_cancelled" } : row)),
+      ),
+      /far is booking_cancelled and the airline has it ticketed/,
+    ],
+    [
+      "a booking that waits for the airline for ever",
+      withFirst("bookings", { status: "not_booked" }),
+      /one still waits/,
+    ],
     ["a doubled email", withChange("emailCauses", (rows) => [...rows, ...rows]), /went out twice/],
     ["an overdue job", withChange("overdueJobs", () => ["email"]), /job email is overdue/],
   ])("catches %s after everything has settled", (_fault, records, sentence) => {

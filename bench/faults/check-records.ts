@@ -1,5 +1,7 @@
-import type { AcknowledgedBooking, BookingRecord, Records } from "./records.ts";
+import type { AcknowledgedBooking, BookingRecord, EventRecord, Records } from "./records.ts";
 
+/** Seats of our own, whose holds and tickets are in the shop's database. */
+const OWN_SUPPLIER = "schedule";
 const PAID_STATUSES = ["booking_confirmed", "ticket_issued"];
 const OPEN_STATUSES = ["booked", ...PAID_STATUSES];
 
@@ -15,6 +17,7 @@ export function findViolations(
     ...checkEvents(records),
     ...checkCoupons(records),
     ...checkTickets(records),
+    ...checkDoubleOrders(records),
     ...records.ledgerFaults,
     ...records.deadJobs.map((name) => `job ${name} is dead`),
   ];
@@ -26,6 +29,10 @@ export function findUnsettled(records: Records): string[] {
     ...checkEndedBookings(records),
     ...checkCharges(records),
     ...checkEmails(records),
+    ...checkAirlineOrders(records),
+    ...records.bookings
+      .filter(({ status }) => status === "not_booked")
+      .map(({ id }) => `booking ${id} still waits for the airline`),
     ...records.bookings
       .filter(({ status }) => status === "booking_confirmed")
       .map(({ id }) => `booking ${id} is paid and has no ticket`),
@@ -58,9 +65,10 @@ function checkSeats({ bookings, holds, seats }: Records): string[] {
       .filter((row) => row.taken > row.capacity)
       .map((row) => `flight ${row.id} is oversold: ${row.taken} of ${row.capacity}`),
     ...bookings
-      .filter(({ id, status }) => {
+      .filter(({ id, status, supplier }) => {
         const own = held.get(id) ?? [];
         return (
+          supplier === OWN_SUPPLIER &&
           OPEN_STATUSES.includes(status) &&
           (own.length === 0 || own.some(({ state }) => state === "released"))
         );
@@ -110,12 +118,18 @@ function checkEvents({ bookings, events }: Records): string[] {
   return bookings.flatMap(({ id, status }) => {
     const own = (byBooking.get(id) ?? []).toSorted((one, other) => one.number - other.number);
     const isChain = own.every(
-      ({ number, from }, at) => number === at + 1 && from === (own[at - 1]?.to ?? "not_booked"),
+      (event, at) => event.number === at + 1 && follows(event, own[at - 1]?.to ?? null),
     );
     if (!isChain) return [`the timeline of booking ${id} has a gap`];
     const last = own.at(-1)?.to;
     return last === status ? [] : [`booking ${id} is ${status}, its timeline ends with ${last}`];
   });
+}
+
+/** A booking begins held, or waits for its remote airline first. */
+function follows({ from, to }: EventRecord, before: string | null): boolean {
+  if (before !== null) return from === before;
+  return from === null ? to === "not_booked" : from === "not_booked";
 }
 
 function checkCoupons({ bookings, coupons, couponUses }: Records): string[] {
@@ -146,7 +160,7 @@ function checkCoupons({ bookings, coupons, couponUses }: Records): string[] {
 
 /** A paid booking has used its coupon, an unpaid one reserves it, an expired one has released it. */
 function isRightUse(status: string, state: string | undefined): boolean {
-  if (status === "booked") return state === "reserved";
+  if (status === "booked" || status === "not_booked") return state === "reserved";
   if (PAID_STATUSES.includes(status)) return state === "used";
   if (status === "booking_expired") return state === "released";
   return state === "released" || state === "used";
@@ -168,9 +182,41 @@ function checkTickets({ bookings, tickets }: Records): string[] {
   return [
     ...doubled.map((number) => `ticket number ${number} was issued twice`),
     ...bookings
-      .filter((booking) => booking.status === "ticket_issued" && !isAsIssued(booking))
+      .filter(({ supplier, status }) => supplier === OWN_SUPPLIER && status === "ticket_issued")
+      .filter((booking) => !isAsIssued(booking))
       .map(({ id }) => `booking ${id} shows a ticket that the airline does not know`),
   ];
+}
+
+/** A booking whose hold was asked for twice would keep seats that nobody pays. */
+function checkDoubleOrders({ airlineOrders }: Records): string[] {
+  return [...livingOrders(airlineOrders)]
+    .filter(([, own]) => own.length > 1)
+    .map(([id, own]) => `the airline holds booking ${id} ${own.length} times`);
+}
+
+/** The airline holds, and has ticketed, what the shop says, and nothing of what has ended. */
+function checkAirlineOrders({ airlineOrders, bookings }: Records): string[] {
+  const living = livingOrders(airlineOrders);
+  return bookings
+    .filter(({ supplier }) => supplier !== OWN_SUPPLIER)
+    .flatMap(({ id, status, ticketNumbers }) => {
+      const [order] = living.get(id) ?? [];
+      if (!OPEN_STATUSES.includes(status))
+        return order && status !== "not_booked"
+          ? [`booking ${id} is ${status} and the airline has it ${order.state}`]
+          : [];
+      if (!order) return [`booking ${id} is ${status} and the airline has nothing of it`];
+      const isAsIssued = order.ticketNumbers.join() === ticketNumbers.join();
+      return status === "ticket_issued" && !isAsIssued
+        ? [`booking ${id} shows a ticket that the airline does not know`]
+        : [];
+    });
+}
+
+function livingOrders(orders: Records["airlineOrders"]) {
+  const living = orders.filter(({ state }) => state !== "cancelled" && state !== "lapsed");
+  return Map.groupBy(living, ({ bookingId }) => bookingId);
 }
 
 function checkEndedBookings({ bookings, holds, tickets }: Records): string[] {
@@ -201,16 +247,17 @@ function checkCharges({ charges, payments, refunds }: Records): string[] {
   });
 }
 
-function checkEmails({ bookings, emailCauses }: Records): string[] {
+function checkEmails({ bookings, emailCauses, events }: Records): string[] {
   const sent = new Set(emailCauses);
-  const missing = (kind: string, isDue: (status: string) => boolean) =>
+  const held = new Set(events.filter(({ to }) => to === "booked").map((one) => one.bookingId));
+  const missing = (kind: string, isDue: (booking: BookingRecord) => boolean) =>
     bookings
-      .filter(({ id, status }) => isDue(status) && !sent.has(`flight-booking-${id}-${kind}`))
+      .filter((one) => isDue(one) && !sent.has(`flight-booking-${one.id}-${kind}`))
       .map(({ id }) => `booking ${id} got no email "${kind}"`);
   const doubled = emailCauses.filter((cause, at) => emailCauses.indexOf(cause) !== at);
   return [
-    ...missing("booked", (status) => status !== "not_booked"),
-    ...missing("ticket_issued", (status) => status === "ticket_issued"),
+    ...missing("booked", ({ id }) => held.has(id)),
+    ...missing("ticket_issued", ({ status }) => status === "ticket_issued"),
     ...doubled.map((cause) => `email ${cause} went out twice`),
   ];
 }

@@ -150,6 +150,15 @@ export const FAULTS: readonly Fault[] = [
     },
   },
   {
+    name: "airline frozen for 12 s",
+    limits: PROGRAM,
+    async run({ airline }) {
+      airline.signal("SIGSTOP");
+      await pause(12_000);
+      airline.signal("SIGCONT");
+    },
+  },
+  {
     name: "rolling restart",
     limits: PROGRAM,
     async run({ nodes }) {

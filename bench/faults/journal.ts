@@ -13,6 +13,8 @@ export interface Journal {
   readonly booked: AcknowledgedBooking[];
   readonly paid: MadePayment[];
   readonly cancelled: string[];
+  /** Bookings whose seats the remote airline held. */
+  heldRemotely: number;
   /** Answered requests, refusals included. */
   answers: number;
   /** Requests that were sent again: no response, or one that asks for a retry. */
@@ -29,6 +31,7 @@ export function createJournal(): Journal {
     booked: [],
     paid: [],
     cancelled: [],
+    heldRemotely: 0,
     answers: 0,
     retries: 0,
     givenUp: 0,

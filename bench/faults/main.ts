@@ -60,6 +60,7 @@ async function runFaults(): Promise<number> {
     travel({
       addresses: system.nodes.map(({ address }) => address),
       shopAddress: system.shopAddress,
+      airline: system.airline,
       buyer,
       journal,
       isOver: () => isOver,
@@ -118,7 +119,7 @@ async function areAllReady(): Promise<boolean> {
 /** Whether everything that was paid before this moment, with a prompt notice, is confirmed. */
 async function areConfirmed(paidBefore: number): Promise<boolean> {
   const prompt = journal.paid.filter((one) => PROMPT_CASES.has(one.case) && one.at <= paidBefore);
-  const { bookings } = await readRecords(system.shopUrl, system.gatewayUrl);
+  const { bookings } = await readRecords(system);
   const waiting = new Set(bookings.filter(({ status }) => status === "booked").map(({ id }) => id));
   return prompt.every(({ bookingId }) => !waiting.has(bookingId));
 }
@@ -134,7 +135,7 @@ async function secondsUntil(from: number, isDone: () => Promise<boolean>): Promi
 async function violationsNow(at: System, { booked, surprises }: Journal): Promise<string[]> {
   // Counted first: bookings made meanwhile are in the records, but need not be counted.
   const acknowledged = [...booked];
-  const records = await readRecords(at.shopUrl, at.gatewayUrl);
+  const records = await readRecords(at);
   return [...findViolations(records, acknowledged), ...surprises];
 }
 
@@ -143,7 +144,7 @@ async function settle(): Promise<readonly string[]> {
   const startedAt = Date.now();
   const endsAt = startedAt + Number(options.settle) * 1000;
   for (;;) {
-    const records = await readRecords(system.shopUrl, system.gatewayUrl);
+    const records = await readRecords(system);
     const open = findUnsettled(records);
     if (open.length === 0 || Date.now() > endsAt) {
       printLine(`settled after ${Math.round((Date.now() - startedAt) / 1000)} s`);
@@ -190,7 +191,7 @@ function printResults(results: readonly Result[], unsettled: readonly string[]):
   );
   const { booked, cancelled, givenUp, paid, refusals } = journal;
   printLine(
-    `\n${booked.length} booked, ${paid.length} paid, ${cancelled.length} cancelled, ${givenUp} requests given up`,
+    `\n${booked.length} booked (${journal.heldRemotely} held by the remote airline), ${paid.length} paid, ${cancelled.length} cancelled, ${givenUp} requests given up`,
   );
   const starts = system.nodes.flatMap((node) => node.starts);
   const stops = system.nodes.map((node) => node.slowestStop);

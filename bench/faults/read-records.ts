@@ -1,27 +1,32 @@
 import pg from "pg";
 import type { Records } from "./records.ts";
+import type { System } from "./system.ts";
 
 /**
- * Reads the shop in one snapshot, then the gateway: money that the shop knows must be at the gateway by then. Reads
- * both databases directly, not through the proxies.
+ * Reads the shop in one snapshot, then gateway and airline: money and seats that the shop knows must be there by then.
+ * Reads both databases directly, not through the proxies.
  */
-export async function readRecords(shopUrl: string, gatewayUrl: string): Promise<Records> {
+export async function readRecords({
+  shopUrl,
+  gatewayUrl,
+  airline,
+}: Pick<System, "shopUrl" | "gatewayUrl" | "airline">): Promise<Records> {
   const shop = await readShop(shopUrl);
   const charges = await query<Records["charges"][number]>(
     gatewayUrl,
     `select tran_id as "attemptRef", paisa from sandbox_tries where status = 'VALID'`,
   );
-  return { ...shop, charges };
+  return { ...shop, charges, airlineOrders: await airline.orders() };
 }
 
-async function readShop(url: string): Promise<Omit<Records, "charges">> {
+async function readShop(url: string): Promise<Omit<Records, "charges" | "airlineOrders">> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     await client.query("begin isolation level repeatable read read only");
     const rows = async <Row extends object>(text: string) => (await client.query<Row>(text)).rows;
     return {
-      bookings: await rows(`select orders.id, request_key as "requestKey", status,
+      bookings: await rows(`select orders.id, supplier, request_key as "requestKey", status,
         total_payable as "totalPayable", coupon_code as "couponCode", payment_id as "paymentId", pnr,
         ticket_numbers as "ticketNumbers"
         from orders join flight_bookings on order_id = orders.id`),

@@ -1,4 +1,4 @@
-/** The state of the shop's and the gateway's databases, reduced to what the checker compares. */
+/** What the shop, the gateway and the remote airline have stored, reduced to what the checker compares. */
 export interface Records {
   readonly bookings: readonly BookingRecord[];
   readonly events: readonly EventRecord[];
@@ -14,7 +14,9 @@ export interface Records {
   readonly ledgerFaults: readonly string[];
   readonly coupons: readonly CouponRecord[];
   readonly couponUses: readonly CouponUseRecord[];
+  /** Tickets of the supplier "schedule", which sells seats of our own. */
   readonly tickets: readonly TicketRecord[];
+  readonly airlineOrders: readonly AirlineOrderRecord[];
   /** Causes of the emails that were sent. */
   readonly emailCauses: readonly string[];
   readonly deadJobs: readonly string[];
@@ -26,6 +28,7 @@ export interface Records {
 
 export interface BookingRecord {
   readonly id: string;
+  readonly supplier: string;
   readonly requestKey: string | null;
   readonly status: string;
   readonly totalPayable: number;
@@ -38,7 +41,8 @@ export interface BookingRecord {
 export interface EventRecord {
   readonly bookingId: string;
   readonly number: number;
-  readonly from: string;
+  /** Null: the first status of a booking whose seats a remote airline has not held yet. */
+  readonly from: string | null;
   readonly to: string;
 }
 
@@ -77,6 +81,14 @@ export interface TicketRecord {
   readonly pnr: string;
   readonly ticketNumbers: readonly string[];
   readonly isVoided: boolean;
+}
+
+/** An order as the remote airline has it. */
+export interface AirlineOrderRecord {
+  /** Our reference, which it stores. */
+  readonly bookingId: string;
+  readonly state: "held" | "lapsed" | "ticketing" | "ticketed" | "cancelled";
+  readonly ticketNumbers: readonly string[];
 }
 
 export interface ChargeRecord {

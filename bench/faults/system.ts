@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
+import { type AirlineProcess, startAirline } from "./airline-process.ts";
 import { freePort } from "./free-port.ts";
 import { type PostgresProcess, startPostgres } from "./postgres-process.ts";
 import { createNode, type ProductNode } from "./product-node.ts";
@@ -9,11 +10,12 @@ import { ROOT } from "../setup/root.ts";
 import { type RedisProcess, startRedis } from "./redis-process.ts";
 import { startTcpProxy, type TcpProxy } from "./tcp-proxy.ts";
 
-/** Two nodes behind a balancer, their database and cache behind proxies, and a separate gateway. */
+/** Two nodes behind a balancer, their database and cache behind proxies, a separate gateway, and a remote airline. */
 export interface System {
   readonly nodes: readonly ProductNode[];
   /** Another product process, used for its payment sandbox only, with its own database. */
   readonly gateway: ProductNode;
+  readonly airline: AirlineProcess;
   readonly postgres: PostgresProcess;
   readonly redis: RedisProcess;
   readonly databaseProxy: TcpProxy;
@@ -31,6 +33,7 @@ export async function startSystem(): Promise<System> {
   const postgres = await startPostgres();
   const gatewayPostgres = await startPostgres();
   const redis = await startRedis();
+  const airline = await startAirline();
   const databaseProxy = await startTcpProxy(() => [postgres.port]);
   const redisProxy = await startTcpProxy(() => [redis.port]);
   const env = {
@@ -78,6 +81,9 @@ export async function startSystem(): Promise<System> {
         DATABASE_URL: `postgres://postgres@127.0.0.1:${databaseProxy.port}/postgres`,
         REDIS_URL: `redis://127.0.0.1:${redisProxy.port}`,
         DATA_DIR: path.join(folder, "shop"),
+        REMOTE_AIRLINE_URL: airline.url,
+        REMOTE_AIRLINE_TOKEN: airline.token,
+        REMOTE_AIRLINE_TAKA_PER_USD: "122.45",
         SSLCZ_STORE_ID: store.id,
         SSLCZ_STORE_PASSWD: store.password,
         SSLCZ_BASE_URL: `http://127.0.0.1:${gatewayPort}/sandbox/sslcommerz`,
@@ -88,6 +94,7 @@ export async function startSystem(): Promise<System> {
   return {
     nodes,
     gateway,
+    airline,
     postgres,
     redis,
     databaseProxy,
@@ -99,7 +106,7 @@ export async function startSystem(): Promise<System> {
     async close({ keepLogs }) {
       await Promise.all([...nodes, gateway].map((node) => node.stop()));
       for (const proxy of [databaseProxy, redisProxy, balancer]) proxy.close();
-      await redis.kill();
+      await Promise.all([redis.kill(), airline.kill()]);
       postgres.remove();
       gatewayPostgres.remove();
       if (!keepLogs) await rm(folder, { recursive: true, force: true });

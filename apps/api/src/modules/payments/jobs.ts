@@ -30,7 +30,7 @@ export const unsignedNoticeJob = defineJob<{ attemptRef: string }>("check-unsign
 
 const repeatPaidJobsJob = defineJob<object>("repeat-paid-jobs", { retries: 0 });
 
-const reconcilePaymentsJob = defineJob<object>("reconcile-payments", { retries: 0 });
+export const reconcilePaymentsJob = defineJob<object>("reconcile-payments", { retries: 0 });
 
 /** For all gateway calls of one settlement together. The job is then repeated. */
 const SETTLE_TIMEOUT_MS = 20_000;

@@ -17,9 +17,10 @@ import {
   type OverdueSubject,
   queryPaymentsBeforeExpiry,
 } from "./settlement/check-before-expiry.ts";
+import { checkOpenPaymentsNow } from "./settlement/check-after-start.ts";
 import { createSslcommerz } from "./gateways/sslcommerz/create-sslcommerz.ts";
 import type { SslcommerzSettings } from "./gateways/sslcommerz/settings.ts";
-import { paymentJobs } from "./jobs.ts";
+import { paymentJobs, reconcilePaymentsJob } from "./jobs.ts";
 import { paymentPersonalData } from "./personal-data-handler.ts";
 import { paymentGauges } from "./reports/payment-gauges.ts";
 import { seedPaymentAccounts } from "./accounts/sample-accounts.ts";
@@ -121,6 +122,10 @@ export async function registerPayments(setting: PaymentsOptions): Promise<Paymen
     jobHandlers: [...paymentJobs(deps), ...(sandbox?.jobHandlers ?? [])],
     gauges: paymentGauges(db, deps.clock),
     personalData: paymentPersonalData,
+    start: async () => {
+      await checkOpenPaymentsNow(deps);
+      await deps.jobs.enqueue(db, reconcilePaymentsJob, {});
+    },
   };
 }
 

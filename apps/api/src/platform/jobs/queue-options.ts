@@ -1,4 +1,4 @@
-import type { PgBoss, UpdateQueueOptions } from "pg-boss";
+import type { PgBoss, QueueResult, UpdateQueueOptions } from "pg-boss";
 import { sql } from "drizzle-orm";
 import type { Queryable } from "../db/database.ts";
 import { DEAD_JOBS, DEAD_JOBS_DAYS } from "./dead-jobs.ts";
@@ -13,22 +13,29 @@ const HEARTBEAT_SECONDS = 12;
 /** pg-boss's own queue for scheduled jobs. */
 const SCHEDULER_QUEUE = "__pgboss__send-it";
 
-/** Creates missing queues, and updates those of an existing database to this program's options. */
+/** Creates missing queues, and updates those of an existing database whose options are not this program's. */
 export async function openQueues(
   boss: PgBoss,
   db: Queryable,
   handlers: readonly JobHandler[],
 ): Promise<void> {
-  const existing = new Set((await boss.getQueues()).map(({ name }) => name));
+  const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   const apply = async (name: string, options: UpdateQueueOptions) => {
-    if (!existing.has(name)) await boss.createQueue(name);
-    await boss.updateQueue(name, options);
+    const queue = existing.get(name);
+    if (!queue) await boss.createQueue(name);
+    if (!queue || !hasOptions(queue, options)) await boss.updateQueue(name, options);
   };
   // First: other queues refer to it.
   await apply(DEAD_JOBS, { retentionSeconds: DEAD_JOBS_DAYS * DAY });
   await apply(SCHEDULER_QUEUE, { deleteAfterSeconds: 600 });
   for (const handler of handlers) await apply(handler.job.name, queueOptions(handler));
   await updateWaitingJobs(db);
+}
+
+function hasOptions(queue: QueueResult, options: UpdateQueueOptions): boolean {
+  return (Object.keys(options) as (keyof UpdateQueueOptions)[]).every(
+    (option) => (queue[option] ?? null) === (options[option] ?? null),
+  );
 }
 
 function queueOptions({ job, cron }: JobHandler): UpdateQueueOptions {

@@ -1,4 +1,3 @@
-import writeXlsxFile from "write-excel-file/node";
 import { EXAMPLE_ROWS, IMPORT_COLUMNS } from "./import-columns.ts";
 
 /** The template as lines of CSV: headings and two example rows. */
@@ -8,7 +7,8 @@ export function templateRows(): (readonly string[])[] {
 }
 
 /** The template as an XLSX file. All cells are text, so that no spreadsheet changes a date or a time. */
-export function templateXlsx(): Promise<Buffer> {
+export async function templateXlsx(): Promise<Buffer> {
+  const { default: writeXlsxFile } = await import("write-excel-file/node");
   const [heading = [], ...examples] = templateRows();
   return writeXlsxFile(
     [

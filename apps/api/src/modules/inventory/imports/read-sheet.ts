@@ -1,6 +1,5 @@
 import { unzipSync, zipSync } from "fflate";
 import { parse } from "csv-parse/sync";
-import { readSheet as readXlsxSheet } from "read-excel-file/node";
 import { MAX_IMPORT_ROWS } from "@ghuri/contract/own-flights";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
 
@@ -58,6 +57,7 @@ function countIn(text: string, delimiter: string): number {
 async function readXlsx(bytes: Buffer): Promise<SheetLine[]> {
   const unpacked = unpack(bytes);
   try {
+    const { readSheet: readXlsxSheet } = await import("read-excel-file/node");
     const rows = await readXlsxSheet(unpacked);
     return rows
       .map((row, at) => ({ line: at + 1, cells: row.map(toText) }))

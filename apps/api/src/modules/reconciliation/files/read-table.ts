@@ -1,5 +1,4 @@
 import { parse } from "csv-parse/sync";
-import { readSheet } from "read-excel-file/node";
 import { refuseField } from "../../../platform/http/refusals/refuse.ts";
 import { unpackedSize } from "./unpacked-size.ts";
 
@@ -35,6 +34,7 @@ async function readXlsx(bytes: Buffer): Promise<TableRow[]> {
   const size = unpackedSize(bytes);
   if (size === null || size > MAX_UNPACKED_BYTES) return refuseField("file", "statement_file");
   try {
+    const { readSheet } = await import("read-excel-file/node");
     const cells = await readSheet(bytes, { parseNumber: plainNumber });
     return cells.map((row, at) => ({ line: at + 1, cells: toCells(row) }));
   } catch {

@@ -1,5 +1,4 @@
 import type { FastifyReply } from "fastify";
-import writeXlsxFile from "write-excel-file/node";
 import type { CsvRow } from "./csv.ts";
 
 const XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
@@ -10,6 +9,8 @@ export async function sendXlsx(
   filename: string,
   rows: readonly CsvRow[],
 ): Promise<FastifyReply> {
+  // Loaded with the first download: a start has no use for it.
+  const { default: writeXlsxFile } = await import("write-excel-file/node");
   const cells = rows.map((row, at) =>
     row.map((value) =>
       value === null
