@@ -52,6 +52,11 @@ test("a caller's booking is found by email, gets its payment link again and is c
   await page.keyboard.press("Enter");
   await expect(page.getByText("1 booking", { exact: true })).toBeVisible();
   await expectAccessible("bookings that were found");
+  await page.goto("/back-office/bookings/flight/unknown");
+  await expect(
+    page.getByText("The page doesn't exist, or your roles don't include it."),
+  ).toBeVisible();
+  await page.goBack();
   await page.getByRole("link", { name: reference }).click();
   const booking = page.getByRole("article").filter({ hasText: `Flight ${reference}` });
   await expect(booking.getByText("Not booked → Booked")).toBeVisible();

@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { NoSuchPage } from "../../features/back-office/shell/section-guard.tsx";
 
-/** Any other path: `SectionGuard` says that the page does not exist. */
-export const Route = createFileRoute("/back-office/$")({});
+/** Any other path, also one below the path of a page. */
+export const Route = createFileRoute("/back-office/$")({ component: NoSuchPage });

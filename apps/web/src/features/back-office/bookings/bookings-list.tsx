@@ -26,7 +26,7 @@ interface Props {
 
 /* The whole row is one link, so that it can be pressed anywhere. On a phone its parts are stacked. */
 const LINE =
-  "grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 tab:gap-x-4 tab:grid-cols-[minmax(96px,1.1fr)_minmax(0,1.1fr)_84px_66px_136px_100px] tab:items-center";
+  "grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 tab:gap-x-3 tab:grid-cols-[minmax(104px,1.1fr)_minmax(0,1.1fr)_84px_66px_136px_100px] tab:items-center";
 
 export function BookingsList({ list, openId }: Props) {
   const t = useTranslations("backOfficeBookings.list");
@@ -90,7 +90,9 @@ function Line({ row, isOpen }: { readonly row: AdminBookingRow; readonly isOpen:
       )}
     >
       <span className="min-w-0 [overflow-wrap:anywhere]">
-        <span className="numerals block font-bold">{row.reference}</span>
+        <span className="numerals type-small block font-bold whitespace-nowrap">
+          {row.reference}
+        </span>
         <span className="type-small text-ink-2">{row.traveller}</span>
         <FollowUpMark kind="bookings" id={row.id} />
       </span>

@@ -18,17 +18,22 @@ export function SectionGuard({ section, children }: Props) {
   const staff = useStaff();
   const item = NAV_ITEMS.find((one) => one.section === section && hasAnyRole(staff, one.roles));
   useDocumentTitle(item && `${t(`sections.${item.section}`)} · ${t("name")}`);
-  if (!item)
-    return (
-      <div className="card flex flex-col items-start gap-3 p-8">
-        <h1 className="type-card">{t("notForYou")}</h1>
-        <p className="text-ink-2">{t("notForYouText")}</p>
-        <BackOfficeLink section="overview" className="font-[650] text-action-ink hover:underline">
-          {t("toOverview")}
-        </BackOfficeLink>
-      </div>
-    );
+  if (!item) return <NoSuchPage />;
   return <Suspense fallback={<PageSkeleton />}>{children}</Suspense>;
+}
+
+/** For a path that no page has, and for a page that is not for this member of staff. */
+export function NoSuchPage() {
+  const t = useTranslations("backOffice");
+  return (
+    <div className="card flex flex-col items-start gap-3 p-8">
+      <h1 className="type-card">{t("notForYou")}</h1>
+      <p className="text-ink-2">{t("notForYouText")}</p>
+      <BackOfficeLink section="overview" className="font-[650] text-action-ink hover:underline">
+        {t("toOverview")}
+      </BackOfficeLink>
+    </div>
+  );
 }
 
 function PageSkeleton() {

@@ -82,7 +82,7 @@ export const backOfficeBookings: Translation<typeof english> = {
     rejected: "প্রত্যাখ্যাত",
   },
   emails: {
-    booked: "পরিশোধের সময়সীমা",
+    booked: "বুকিং হয়েছে, টাকা বাকি",
     confirmed: "টাকা পাওয়া গেছে",
     ticket_issued: "ই-টিকিট",
     expired: "মেয়াদ শেষ",

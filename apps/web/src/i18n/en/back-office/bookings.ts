@@ -85,7 +85,7 @@ export const backOfficeBookings = {
     rejected: "rejected",
   },
   emails: {
-    booked: "Payment reminder",
+    booked: "Booked, payment due",
     confirmed: "Payment received",
     ticket_issued: "E-ticket",
     expired: "Expired",
