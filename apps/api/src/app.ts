@@ -46,6 +46,7 @@ import { notFoundHead, registerSite, SITE_NAME } from "./modules/site/index.ts";
 import { registerTourPackages } from "./modules/tour-packages/index.ts";
 import { registerTravellers } from "./modules/travellers/index.ts";
 import { registerVisa } from "./modules/visa/index.ts";
+import { registerWebhooks } from "./modules/webhooks/index.ts";
 import { type AppDeps, openPlatform } from "./open-platform.ts";
 import { newestBackupGauge } from "./platform/backup/newest-backup.ts";
 import { deleteExpiredIdempotencyKeys } from "./platform/idempotency/idempotency.ts";
@@ -171,6 +172,11 @@ export async function buildApp(deps: AppDeps, additions: Additions = {}): Promis
   const visas = registerVisa(platform, { orders, checkCoupon });
   const added = additions.room?.(platform, { orders }) ?? {};
   const partners = registerPartners(platform, { airports, search: flightSearch.deps });
+  const webhooks = registerWebhooks(platform, {
+    signingKey: env.STAFF_KEY,
+    internalHosts: readHosts(env.WEBHOOK_INTERNAL_HOSTS),
+    statusesOf: (product) => orders.deps.products.get(product)?.statuses ?? null,
+  });
   const company = registerCompany(platform, liveCompany);
   const sellsFlights = () => isAnySelling(flightSearch.deps.suppliers);
   const site = registerSite(platform, {
@@ -190,6 +196,7 @@ export async function buildApp(deps: AppDeps, additions: Additions = {}): Promis
     orders: orders.deps,
     packages: packages.deps,
     visas: visas.deps,
+    webhooks: webhooks.deps,
     liveCompany,
     pricingRules,
     exchangeRates,
@@ -225,6 +232,7 @@ export async function buildApp(deps: AppDeps, additions: Additions = {}): Promis
     coupons,
     flightSearch,
     partners,
+    webhooks,
     company,
     site,
     backOffice,
@@ -290,6 +298,12 @@ export async function buildApp(deps: AppDeps, additions: Additions = {}): Promis
       await jobs.stop();
     },
   };
+}
+
+/** "erp.internal, 10.0.0.5:8080" as a set. */
+function readHosts(list = ""): ReadonlySet<string> {
+  const hosts = list.split(",").map((host) => host.trim().toLowerCase());
+  return new Set(hosts.filter((host) => host !== ""));
 }
 
 /** The store at the real gateway, if one is configured; without an address, that of the gateway's test side. */

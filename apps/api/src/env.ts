@@ -146,8 +146,8 @@ const Environment = z.object({
    */
   UNPAID_ORDERS_FACTOR: z.coerce.number().int().min(1).max(100_000).default(1),
   /**
-   * Encrypts the TOTP secrets of staff and the tokens of payment gateways in the database (32 characters or more), so
-   * that a stolen copy yields none. Without it they are stored in plain text.
+   * Encrypts the TOTP secrets of staff, the tokens of payment gateways and the signing secrets of webhooks in the database
+   * (32 characters or more), so that a stolen copy yields none. Without it they are stored in plain text.
    */
   STAFF_KEY: z.string().min(32).optional(),
   /**
@@ -161,6 +161,11 @@ const Environment = z.object({
    * `ghuri reseal`. Without it they are stored as they are.
    */
   DATA_KEYS: z.string().transform(readDataKeys).optional(),
+  /**
+   * Hosts of your own network that webhooks may be sent to, by http too, separated by commas: `erp.internal,10.0.0.5:8080`.
+   * Without it messages go to public https addresses only.
+   */
+  WEBHOOK_INTERNAL_HOSTS: z.string().optional(),
   /** From this amount in taka, two different members of staff approve a manual payment, and approve and send a refund. */
   FOUR_EYES_FROM: z.coerce.number().int().min(0).default(50_000),
   /** Bearer token for /metrics; without it only this machine may read them. */

@@ -51,6 +51,8 @@ export const REFUSALS = {
   passkey_refused: 403,
   passkey_limit: 409,
   last_passkey: 409,
+  webhook_limit: 409,
+  webhook_off: 409,
   claimed_by_other: 409,
   claim_needed: 409,
   case_changed: 409,

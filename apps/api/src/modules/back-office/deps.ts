@@ -15,6 +15,7 @@ import type { PaymentsDeps } from "../payments/index.ts";
 import type { LivePricingRules } from "../pricing-rules/index.ts";
 import type { TourPackageDeps } from "../tour-packages/index.ts";
 import type { VisaDeps } from "../visa/index.ts";
+import type { WebhookDeps } from "../webhooks/index.ts";
 
 export interface BackOfficeDeps {
   readonly db: Database;
@@ -39,6 +40,7 @@ export interface BackOfficeDeps {
   readonly orders: OrderDeps;
   readonly packages: TourPackageDeps;
   readonly visas: VisaDeps;
+  readonly webhooks: WebhookDeps;
   /** Read again after a save. */
   readonly liveCompany: LiveCompany;
   /** The rules in force; read again after a save. */

@@ -14,6 +14,7 @@ import { invitationJobHandler } from "./staff/send-invitation.ts";
 import { reportsFileRoutes, reportsRoutes, type ReportsDeps } from "./reports-routes.ts";
 import { backOfficeRoutes } from "./routes.ts";
 import { balanceJobHandler } from "./supplier-balances/check-balances.ts";
+import { switchedOffJobHandler } from "./webhooks/tell-switched-off.ts";
 import { supplierBalanceRoutes } from "./supplier-balances/supplier-balance-routes.ts";
 
 type Options = Omit<BackOfficeDeps, keyof Platform | "isSecure" | "emails"> &
@@ -47,6 +48,7 @@ export function registerBackOffice(
     jobHandlers: [
       invitationJobHandler({ ...deps, mailer: platform.mailer }),
       guessingJobHandler({ ...deps, mailer: platform.mailer }),
+      switchedOffJobHandler({ ...deps, mailer: platform.mailer }),
       digestJobHandler(deps),
       ...ledgerJobs(deps),
       balanceJobHandler(reports),

@@ -27,6 +27,7 @@ import { renewCode } from "./sign-in/renew-code.ts";
 import { signInStaff } from "./sign-in/sign-in.ts";
 import { signOutStaff } from "./sign-in/sign-out.ts";
 import { STAFF_COOKIE, staffCookieOptions } from "./sign-in/staff-cookie.ts";
+import { webhookRoutes } from "./webhooks/webhook-routes.ts";
 
 /** `passwordsPerMinute`: sign-in attempts per IP address. Picture uploads share the limit. */
 export function backOfficeRoutes(
@@ -100,6 +101,7 @@ export function backOfficeRoutes(
   });
 
   apiKeyRoutes(serve, deps);
+  webhookRoutes(serve, deps);
   companyRoutes(serve, deps, passwordsPerMinute);
   followUpRoutes(serve, deps);
   ledgerRoutes(serve, deps);
