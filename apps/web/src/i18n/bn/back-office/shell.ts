@@ -53,6 +53,7 @@ export const backOffice: Translation<typeof english> = {
     company: "প্রতিষ্ঠান",
     "failed-jobs": "ব্যর্থ কাজ",
     "api-keys": "এপিআই কি",
+    webhooks: "ওয়েবহুক",
     staff: "কর্মী",
     audit: "অডিট লগ",
   },

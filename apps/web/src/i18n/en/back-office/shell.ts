@@ -51,6 +51,7 @@ export const backOffice = {
     company: "Company",
     "failed-jobs": "Failed jobs",
     "api-keys": "API keys",
+    webhooks: "Webhooks",
     staff: "Staff",
     audit: "Audit log",
   },

@@ -1,0 +1,35 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { adminCall } from "../../../api/admin-client.ts";
+import { BACK_OFFICE } from "../shell/staff-session.ts";
+
+/** The key of everything that a change of an endpoint or a message shows. */
+export const WEBHOOKS = [BACK_OFFICE, "webhooks"] as const;
+
+export const webhooksQuery = queryOptions({
+  queryKey: [...WEBHOOKS, "endpoints"],
+  queryFn: async ({ signal }) =>
+    (await adminCall("GET /api/v1/back-office/webhooks", { signal })).data,
+  // Deliveries change it without anybody doing anything here.
+  refetchInterval: 30_000,
+});
+
+/** How often the log is read again while a message is on its way. */
+const WATCH_MS = 2000;
+
+export const webhookLogQuery = (id: string, page: number) =>
+  queryOptions({
+    queryKey: [...WEBHOOKS, "log", id, page],
+    queryFn: ({ signal }) =>
+      adminCall("GET /api/v1/back-office/webhooks/{id}/deliveries", {
+        params: { id },
+        query: { page },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? WATCH_MS : 30_000),
+  });
+
+function isUnderWay(delivery: { readonly status: string; readonly next_try_at: string | null }) {
+  const { status, next_try_at: next } = delivery;
+  return status === "waiting" && (next === null || Date.parse(next) <= Date.now());
+}
