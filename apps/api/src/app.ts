@@ -9,7 +9,7 @@ import {
 } from "./modules/accounts/index.ts";
 import { registerAgencies, requireApprovedAgency } from "./modules/agencies/index.ts";
 import { registerAirports } from "./modules/airports/index.ts";
-import { createFindStaff, registerBackOffice } from "./modules/back-office/index.ts";
+import { createFindStaff, type OidcSettings, registerBackOffice } from "./modules/back-office/index.ts";
 import { createLiveCompany, registerCompany, toPageCompany } from "./modules/company/index.ts";
 import { createLiveInventory } from "./modules/inventory/index.ts";
 import { registerContact } from "./modules/contact/index.ts";
@@ -174,7 +174,7 @@ export async function buildApp(deps: AppDeps, additions: Additions = {}): Promis
   const partners = registerPartners(platform, { airports, search: flightSearch.deps });
   const webhooks = registerWebhooks(platform, {
     signingKey: env.STAFF_KEY,
-    internalHosts: readHosts(env.WEBHOOK_INTERNAL_HOSTS),
+    internalHosts: new Set(readList(env.WEBHOOK_INTERNAL_HOSTS)),
     statusesOf: (product) => orders.deps.products.get(product)?.statuses ?? null,
   });
   const company = registerCompany(platform, liveCompany);
@@ -189,6 +189,7 @@ export async function buildApp(deps: AppDeps, additions: Additions = {}): Promis
   const backOffice = registerBackOffice(platform, {
     staffKey: env.STAFF_KEY,
     passkeysRequired: env.STAFF_PASSKEYS === "required",
+    oidc: oidcSettings(env),
     fourEyesFrom: env.FOUR_EYES_FROM,
     payments: payments.deps,
     presets: flightSearch.presets,
@@ -300,10 +301,27 @@ export async function buildApp(deps: AppDeps, additions: Additions = {}): Promis
   };
 }
 
-/** "erp.internal, 10.0.0.5:8080" as a set. */
-function readHosts(list = ""): ReadonlySet<string> {
-  const hosts = list.split(",").map((host) => host.trim().toLowerCase());
-  return new Set(hosts.filter((host) => host !== ""));
+/** "erp.internal, 10.0.0.5:8080" as single names, in lower case. */
+function readList(list = ""): string[] {
+  const names = list.split(",").map((name) => name.trim().toLowerCase());
+  return names.filter((name) => name !== "");
+}
+
+/** The company's identity provider for staff, if one is configured. */
+function oidcSettings(env: Env): OidcSettings | null {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env;
+  if (!issuer || !clientId || !clientSecret) return null;
+  return {
+    issuer,
+    clientId,
+    clientSecret,
+    name: env.OIDC_NAME,
+    domains: readList(env.OIDC_DOMAINS),
+    group: env.OIDC_GROUP ?? null,
+    secondFactor: env.OIDC_SECOND_FACTOR,
+    acr: env.OIDC_ACR ?? null,
+    isOnly: env.STAFF_SIGN_IN === "oidc",
+  };
 }
 
 /** The store at the real gateway, if one is configured; without an address, that of the gateway's test side. */

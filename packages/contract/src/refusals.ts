@@ -48,6 +48,7 @@ export const REFUSALS = {
   fresh_code_needed: 403,
   passkey_enrolment_needed: 403,
   passkey_needed: 403,
+  identity_provider_needed: 403,
   passkey_refused: 403,
   passkey_limit: 409,
   last_passkey: 409,

@@ -44,6 +44,18 @@ export const StaffReply = z.object({
     has_passkey: z.boolean(),
     /** Staff here sign in with a passkey: a code is taken only from those who have none yet, to add one. */
     passkey_required: z.boolean(),
+    /** The name of the identity provider with which this session was opened; null: with none. */
+    identity_provider: z.string().nullable(),
+  }),
+});
+
+/** Reply: how staff sign in here. */
+export const StaffSignInMethodsReply = z.object({
+  data: z.object({
+    /** The name of the company's identity provider; null: there is none. */
+    identity_provider: z.string().nullable(),
+    /** With a password and a code, or a passkey. */
+    own: z.boolean(),
   }),
 });
 

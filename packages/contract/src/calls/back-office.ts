@@ -27,6 +27,7 @@ import {
   StaffPasswordBody,
   StaffReply,
   StaffSignInBody,
+  StaffSignInMethodsReply,
 } from "../staff.ts";
 import {
   ReviewDocumentBody,
@@ -48,7 +49,13 @@ export const backOfficeCalls = {
     bodyKind: "json",
     body: StaffSignInBody,
     reply: StaffReply,
-    refusals: ["bad_staff_credentials", "passkey_needed"],
+    refusals: ["bad_staff_credentials", "passkey_needed", "identity_provider_needed"],
+  }),
+  "GET /api/v1/back-office/sign-in-methods": endpoint({
+    summary: "How staff sign in here",
+    access: "public",
+    bodyKind: "none",
+    reply: StaffSignInMethodsReply,
   }),
   "GET /api/v1/back-office/session": endpoint({
     summary: "The signed-in member of staff",

@@ -97,6 +97,7 @@ export const bn: Record<keyof typeof en, string> = {
   webhook_url: "একটি https ঠিকানা লিখুন, যেমন https://erp.example/webhooks।",
   webhook_url_private:
     "ঠিকানাটি একটি ভেতরের নেটওয়ার্কের। সার্ভার যিনি চালান, তিনি WEBHOOK_INTERNAL_HOSTS দিয়ে এই হোস্টের অনুমতি দিতে পারেন।",
+  identity_provider_needed: "এখানে কর্মীরা {name} দিয়ে সাইন ইন করেন।",
   claimed_by_other: "এটি নিয়ে এখন {name} কাজ করছেন।",
   claim_needed: "সিদ্ধান্ত দেওয়ার আগে কাজটি নিজের হাতে নিন।",
   not_through_gateway: "এই টাকা গেটওয়ে দিয়ে ফেরত পাঠানো যায় না। হাতে পাঠান।",

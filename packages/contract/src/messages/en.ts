@@ -107,6 +107,7 @@ export const en = {
   webhook_url: "Enter an https address, such as https://erp.example/webhooks.",
   webhook_url_private:
     "This address is inside a private network. Whoever runs the server can allow its host with WEBHOOK_INTERNAL_HOSTS.",
+  identity_provider_needed: "Staff sign in with {name} here.",
   claimed_by_other: "{name} is working on this.",
   claim_needed: "Claim this case before you decide.",
   not_through_gateway: "This payment could not be refunded through the gateway. Send it by hand.",

@@ -14,6 +14,7 @@ import type { OrderDeps } from "../orders/index.ts";
 import type { PaymentsDeps } from "../payments/index.ts";
 import type { LivePricingRules } from "../pricing-rules/index.ts";
 import type { TourPackageDeps } from "../tour-packages/index.ts";
+import type { IdentityProvider } from "./sign-in/oidc/identity-provider.ts";
 import type { VisaDeps } from "../visa/index.ts";
 import type { WebhookDeps } from "../webhooks/index.ts";
 
@@ -31,6 +32,8 @@ export interface BackOfficeDeps {
   readonly appUrl: string;
   /** Staff sign in with a passkey: a code is taken only from those who have none yet. */
   readonly passkeysRequired: boolean;
+  /** The company's own; null: staff sign in with password and code, or a passkey. */
+  readonly identityProvider: IdentityProvider | null;
   /** Manual payments and refunds from this many taka on need a second person. */
   readonly fourEyesFrom: number;
   readonly payments: PaymentsDeps;

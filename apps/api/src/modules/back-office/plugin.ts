@@ -9,6 +9,8 @@ import { digestJobHandler } from "./digest/send-digests.ts";
 import { photoRoutes } from "./photo-routes.ts";
 import { invoiceFileRoutes } from "./invoices/invoice-routes.ts";
 import { moneyReportFileRoutes } from "./money-reports/money-report-routes.ts";
+import { createIdentityProvider, type OidcSettings } from "./sign-in/oidc/identity-provider.ts";
+import { oidcRoutes } from "./sign-in/oidc/oidc-routes.ts";
 import { guessingJobHandler } from "./sign-in/warn-of-guessing.ts";
 import { invitationJobHandler } from "./staff/send-invitation.ts";
 import { reportsFileRoutes, reportsRoutes, type ReportsDeps } from "./reports-routes.ts";
@@ -17,19 +19,24 @@ import { balanceJobHandler } from "./supplier-balances/check-balances.ts";
 import { switchedOffJobHandler } from "./webhooks/tell-switched-off.ts";
 import { supplierBalanceRoutes } from "./supplier-balances/supplier-balance-routes.ts";
 
-type Options = Omit<BackOfficeDeps, keyof Platform | "isSecure" | "emails"> &
+type Options = Omit<BackOfficeDeps, keyof Platform | "isSecure" | "emails" | "identityProvider"> & {
+  /** Null: staff sign in with password and code, or a passkey. */
+  readonly oidc: OidcSettings | null;
+} &
   Pick<ReportsDeps, "counter" | "watch"> &
   Pick<FlightSearchDeps, "suppliers">;
 
 /** Everything staff see and decide. */
 export function registerBackOffice(
   platform: Platform,
-  { counter, watch, suppliers, ...options }: Options,
+  { counter, watch, suppliers, oidc, ...options }: Options,
 ): RoomParts {
   const { http, serve, findStaff, costlyPerMinute } = platform;
+  const identityProvider = oidc && createIdentityProvider(oidc);
   const deps: BackOfficeDeps = {
     ...platform,
     ...options,
+    identityProvider,
     isSecure: platform.appUrl.startsWith("https://"),
     emails: platform,
   };
@@ -37,6 +44,12 @@ export function registerBackOffice(
   backOfficeRoutes(serve, deps, costlyPerMinute);
   reportsRoutes(serve, reports);
   supplierBalanceRoutes(serve, reports);
+  if (identityProvider)
+    oidcRoutes(http, deps, {
+      findStaff,
+      provider: identityProvider,
+      signInsPerMinute: costlyPerMinute,
+    });
   photoRoutes(http, deps, findStaff);
   campaignPreviewRoute(http, deps, findStaff);
   inventoryFileRoutes(http, deps, findStaff);

@@ -48,6 +48,16 @@ export function backOfficeRoutes(
       isAllowedInMaintenance: true,
     },
   );
+  serve(
+    "GET /api/v1/back-office/sign-in-methods",
+    () => {
+      const settings = deps.identityProvider?.settings;
+      return Promise.resolve({
+        data: { identity_provider: settings?.name ?? null, own: !settings?.isOnly },
+      });
+    },
+    { isAllowedInMaintenance: true },
+  );
   serve("GET /api/v1/back-office/session", ({ staff: { id, name, roles, ...session } }) =>
     Promise.resolve({
       data: {
@@ -57,6 +67,9 @@ export function backOfficeRoutes(
         session_ends_at: session.sessionEndsAt.toISOString(),
         has_passkey: session.hasPasskey,
         passkey_required: deps.passkeysRequired,
+        identity_provider: session.isByProvider
+          ? (deps.identityProvider?.settings.name ?? null)
+          : null,
       },
     }),
   );

@@ -18,7 +18,7 @@ export interface SignedIn {
   readonly reply: z.infer<typeof StaffReply>;
 }
 
-type Deps = Pick<BackOfficeDeps, "db" | "clock" | "log" | "staffKey" | "passkeysRequired">;
+type Deps = Pick<BackOfficeDeps, "db" | "clock" | "log" | "staffKey" | "passkeysRequired" | "identityProvider">;
 type StaffRow = typeof staff.$inferSelect;
 
 /**
@@ -32,6 +32,7 @@ export async function signInStaff(
   { email, password, code }: z.infer<typeof StaffSignInBody>,
   address: string,
 ): Promise<SignedIn> {
+  requireOwnSignIn(deps);
   const who = await findByEmail(deps, email);
   const attempt = {
     email: throttleKey(email),
@@ -64,9 +65,16 @@ export async function signInStaff(
       session_ends_at: endsAt.toISOString(),
       has_passkey: passkeys.length > 0,
       passkey_required: deps.passkeysRequired,
+      identity_provider: null,
     };
     return { before: null, after: null, result: { token, reply: { data } } };
   });
+}
+
+/** Refuses where staff sign in with the identity provider only. */
+export function requireOwnSignIn({ identityProvider }: Pick<BackOfficeDeps, "identityProvider">) {
+  const settings = identityProvider?.settings;
+  if (settings?.isOnly) refuse("identity_provider_needed", { values: { name: settings.name } });
 }
 
 /** Under which email the attempts of staff are counted. */

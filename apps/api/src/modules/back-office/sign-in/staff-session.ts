@@ -17,6 +17,7 @@ export async function createStaffSession(
   tx: Transaction,
   staffId: string,
   now: Date,
+  { byProvider = false }: { readonly byProvider?: boolean } = {},
 ): Promise<{ readonly token: string; readonly endsAt: Date }> {
   const token = newSecret();
   await tx.insert(staffSessions).values({
@@ -25,6 +26,7 @@ export async function createStaffSession(
     tokenHash: hashSecret(token),
     createdAt: now,
     codeAt: now,
+    byProvider,
     lastSeenAt: now,
     expiresAt: new Date(now.getTime() + LONGEST_MS),
   });
@@ -67,6 +69,7 @@ export function createFindStaff(
         roles: staff.roles,
         sessionId: staffSessions.id,
         codeAt: staffSessions.codeAt,
+        isByProvider: staffSessions.byProvider,
         expiresAt: staffSessions.expiresAt,
         hasPasskey: hasPasskey(db),
       });

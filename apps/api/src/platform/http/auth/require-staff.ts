@@ -13,6 +13,8 @@ export interface Staff {
   /** They typed a one-time code, or used a passkey, a short time ago: `FRESH_CODE_MINUTES`. */
   readonly hasFreshCode: boolean;
   readonly hasPasskey: boolean;
+  /** They signed in with the company's identity provider, and confirm acts there. */
+  readonly isByProvider: boolean;
   /** Staff need a passkey here, and they have none yet: they may do nothing but add one. */
   readonly mustAddPasskey: boolean;
 }

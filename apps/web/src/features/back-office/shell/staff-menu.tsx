@@ -8,6 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Popover } from "../../../ui/popover.tsx";
 import { setShortcutsEnabled, useShortcutsEnabled } from "./keyboard-shortcuts.ts";
+import { PROVIDER_SIGN_OUT } from "./identity-provider.tsx";
 import { NotificationSettings } from "./notification-settings.tsx";
 import { OwnPasskeysDialog } from "./own-passkeys-dialog.tsx";
 import { OwnPasswordDialog } from "./own-password-dialog.tsx";
@@ -93,14 +94,15 @@ export function StaffMenu() {
   );
 }
 
-/** Clears all staff data and reloads the page. */
+/** Clears all staff data and reloads the page, by way of the identity provider where one opened the session. */
 function useSignOut() {
   const queries = useQueryClient();
+  const { identity_provider: provider } = useStaff();
   return useMutation({
     mutationFn: () => adminCall("DELETE /api/v1/back-office/session", {}),
     onSettled: () => {
       queries.removeQueries({ queryKey: [BACK_OFFICE] });
-      location.assign("/back-office");
+      location.assign(provider === null ? "/back-office" : PROVIDER_SIGN_OUT);
     },
   });
 }

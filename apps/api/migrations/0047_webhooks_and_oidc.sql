@@ -1,3 +1,23 @@
+CREATE TABLE "staff_identities" (
+	"issuer" text NOT NULL,
+	"subject" text NOT NULL,
+	"staff_id" uuid NOT NULL,
+	"linked_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "staff_identities_issuer_subject_pk" PRIMARY KEY("issuer","subject"),
+	CONSTRAINT "staff_identities_staff" UNIQUE("issuer","staff_id")
+);
+--> statement-breakpoint
+CREATE TABLE "staff_oidc_attempts" (
+	"browser_hash" text PRIMARY KEY NOT NULL,
+	"purpose" text NOT NULL,
+	"session_id" uuid,
+	"state" text NOT NULL,
+	"nonce" text NOT NULL,
+	"code_verifier" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "staff_oidc_attempts_session" CHECK (("staff_oidc_attempts"."purpose" = 'confirmation') = ("staff_oidc_attempts"."session_id" is not null))
+);
+--> statement-breakpoint
 CREATE TABLE "webhook_deliveries" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"event_id" uuid NOT NULL,
@@ -54,13 +74,17 @@ CREATE TABLE "webhook_tries" (
 	CONSTRAINT "webhook_tries_error" CHECK ("webhook_tries"."error" in ('status', 'redirect', 'timeout', 'no_connection', 'unknown_host', 'certificate', 'private_address'))
 );
 --> statement-breakpoint
+ALTER TABLE "staff_sessions" ADD COLUMN "by_provider" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "staff_identities" ADD CONSTRAINT "staff_identities_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_event_id_webhook_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."webhook_events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_endpoint_id_webhook_endpoints_id_fk" FOREIGN KEY ("endpoint_id") REFERENCES "public"."webhook_endpoints"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "webhook_tries" ADD CONSTRAINT "webhook_tries_delivery_id_webhook_deliveries_id_fk" FOREIGN KEY ("delivery_id") REFERENCES "public"."webhook_deliveries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "staff_oidc_attempts_expiry" ON "staff_oidc_attempts" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_due" ON "webhook_deliveries" USING btree ("endpoint_id","next_try_at") WHERE status = 'waiting';--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_newest" ON "webhook_deliveries" USING btree ("endpoint_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "webhook_events_new" ON "webhook_events" USING btree ("at") WHERE body is null;--> statement-breakpoint
-CREATE INDEX "webhook_events_at" ON "webhook_events" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "webhook_events_at" ON "webhook_events" USING btree ("at");
+--> statement-breakpoint
 -- by hand
 -- What endpoints are told, written in the transaction of the event, whichever path it takes. While no endpoint is on,
 -- nothing is written.
