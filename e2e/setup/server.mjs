@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
-import { identityProviderIssuer, IDENTITY_PROVIDER } from "./identity-provider-settings.mjs";
+import { identityProviderIssuer, IDENTITY_PROVIDER } from "./identity-provider-settings.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const server = process.env.TEST_DATABASE_URL;

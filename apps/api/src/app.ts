@@ -9,7 +9,11 @@ import {
 } from "./modules/accounts/index.ts";
 import { registerAgencies, requireApprovedAgency } from "./modules/agencies/index.ts";
 import { registerAirports } from "./modules/airports/index.ts";
-import { createFindStaff, type OidcSettings, registerBackOffice } from "./modules/back-office/index.ts";
+import {
+  createFindStaff,
+  type OidcSettings,
+  registerBackOffice,
+} from "./modules/back-office/index.ts";
 import { createLiveCompany, registerCompany, toPageCompany } from "./modules/company/index.ts";
 import { createLiveInventory } from "./modules/inventory/index.ts";
 import { registerContact } from "./modules/contact/index.ts";

@@ -156,6 +156,11 @@ const Environment = z.object({
    */
   STAFF_PASSKEYS: z.enum(["offered", "required"]).default("offered"),
   /**
+   * The back office on an origin of its own, such as https://desk.travel.example: another name than APP_URL's. That origin
+   * then serves nothing else, and the public one no page and no call of the back office. Without it both are on APP_URL.
+   */
+  STAFF_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /**
    * The company's identity provider (OpenID Connect), with which staff sign in: its issuer, such as
    * https://accounts.google.com, and the client that you registered there with the redirect address
    * `APP_URL/api/v1/back-office/oidc/callback`. Only staff who were added in the back office come in.
@@ -251,6 +256,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   refuseHalfSetAirline(env);
   refuseHalfSetBdfare(env);
   refuseHalfSetOidc(env);
+  refuseSharedHost(env);
   return env;
 }
 
@@ -329,6 +335,16 @@ function refuseHalfSetOidc(env: Env): void {
     );
 }
 
+/** Cookies know names and no ports: on one name, the back office would not be apart. */
+function refuseSharedHost({ APP_URL, STAFF_URL }: Env): void {
+  if (STAFF_URL === undefined) return;
+  const { hostname, pathname } = new URL(STAFF_URL);
+  if (hostname === new URL(APP_URL).hostname || pathname !== "/")
+    throw new BadEnvironment(
+      "STAFF_URL must be an address without a path, on another name than that of APP_URL.",
+    );
+}
+
 /** An ignored variable would print the sample name on tickets: start only once it is renamed. */
 function refuseOldNames(given: Readonly<Record<string, unknown>>): void {
   const old = ["NAME", "ADDRESS", "REGISTRATION"].filter((part) => `AGENCY_${part}` in given);
@@ -367,6 +383,10 @@ export function findLiveProblems(env: Env): string[] {
     [
       env.STAFF_PASSKEYS === "required" && isIP(new URL(env.APP_URL).hostname) !== 0,
       "STAFF_PASSKEYS=required needs a name in APP_URL: passkeys belong to no IP address",
+    ],
+    [
+      env.STAFF_URL && !env.STAFF_URL.startsWith("https://"),
+      "STAFF_URL must be an https address",
     ],
     [
       env.OIDC_ISSUER && !env.OIDC_ISSUER.startsWith("https://"),

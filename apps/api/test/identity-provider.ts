@@ -67,7 +67,7 @@ export async function startIdentityProvider({
         post_logout_redirect_uris: [returnTo],
       },
     ],
-    claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["groups"], amr: null },
+    claims: { openid: ["sub", "amr"], email: ["email", "email_verified"], profile: ["groups"] },
     cookies: { keys: ["a key for its cookies"] },
     features: { devInteractions: { enabled: false } },
     interactions: {

@@ -28,7 +28,7 @@ export interface BackOfficeDeps {
   readonly isSecure: boolean;
   /** Encrypts the stored TOTP secrets; undefined: they are stored unencrypted. */
   readonly staffKey: string | undefined;
-  /** The public origin, to whose host passkeys belong. */
+  /** The origin of the back office, to whose host passkeys of staff belong. */
   readonly appUrl: string;
   /** Staff sign in with a passkey: a code is taken only from those who have none yet. */
   readonly passkeysRequired: boolean;

@@ -22,8 +22,7 @@ import { supplierBalanceRoutes } from "./supplier-balances/supplier-balance-rout
 type Options = Omit<BackOfficeDeps, keyof Platform | "isSecure" | "emails" | "identityProvider"> & {
   /** Null: staff sign in with password and code, or a passkey. */
   readonly oidc: OidcSettings | null;
-} &
-  Pick<ReportsDeps, "counter" | "watch"> &
+} & Pick<ReportsDeps, "counter" | "watch"> &
   Pick<FlightSearchDeps, "suppliers">;
 
 /** Everything staff see and decide. */
@@ -37,7 +36,8 @@ export function registerBackOffice(
     ...platform,
     ...options,
     identityProvider,
-    isSecure: platform.appUrl.startsWith("https://"),
+    appUrl: platform.staffUrl,
+    isSecure: platform.staffUrl.startsWith("https://"),
     emails: platform,
   };
   const reports = { ...deps, counter, watch, suppliers };

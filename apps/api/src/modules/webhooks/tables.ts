@@ -46,10 +46,7 @@ export const webhookEndpoints = pgTable(
       "webhook_endpoints_former",
       sql`(${table.formerSecret} is null) = (${table.formerUntil} is null)`,
     ),
-    check(
-      "webhook_endpoints_off",
-      sql`(${table.offSince} is null) = (${table.offReason} is null)`,
-    ),
+    check("webhook_endpoints_off", sql`(${table.offSince} is null) = (${table.offReason} is null)`),
   ],
 );
 

@@ -18,7 +18,10 @@ export interface SignedIn {
   readonly reply: z.infer<typeof StaffReply>;
 }
 
-type Deps = Pick<BackOfficeDeps, "db" | "clock" | "log" | "staffKey" | "passkeysRequired" | "identityProvider">;
+type Deps = Pick<
+  BackOfficeDeps,
+  "db" | "clock" | "log" | "staffKey" | "passkeysRequired" | "identityProvider"
+>;
 type StaffRow = typeof staff.$inferSelect;
 
 /**

@@ -34,7 +34,7 @@ export function switchedOffJobHandler({ db, clock, emails, mailer }: Deps): JobH
         reason: endpoint.off.reason,
         waiting: endpoint.waiting,
       });
-      const link = `${company.site}/back-office/webhooks/${endpointId}`;
+      const link = `${company.backOffice}/webhooks/${endpointId}`;
       const cause = `webhook-off-${endpointId}-${offSince}-${id}`;
       await mailer.send({
         cause,

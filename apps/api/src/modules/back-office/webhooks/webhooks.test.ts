@@ -60,10 +60,8 @@ beforeEach(async () => {
   partner.answerWith(204);
 });
 afterEach(async () => {
-  for (const { id } of await listEndpoints()) {
-    await renewCode();
-    await post(`/${id}/removal`, { why: "Test over" });
-  }
+  await renewCode();
+  for (const { id } of await listEndpoints()) await post(`/${id}/removal`, { why: "Test over" });
   await app.database.db.delete(webhookEvents);
 });
 afterAll(async () => {
@@ -83,9 +81,9 @@ const listEndpoints = async () =>
     data: WebhookEndpoint[];
   }>().data;
 const logOf = async (id: string) =>
-  (
-    await app.http.inject({ url: `${URL_OF_ALL}/${id}/deliveries`, headers: admin.headers })
-  ).json<{ data: WebhookDelivery[] }>().data;
+  (await app.http.inject({ url: `${URL_OF_ALL}/${id}/deliveries`, headers: admin.headers })).json<{
+    data: WebhookDelivery[];
+  }>().data;
 const redeliver = (id: string) =>
   app.http.inject({
     method: "POST",
@@ -269,7 +267,7 @@ describe("an endpoint that fails", () => {
     const { endpoint } = await addEndpoint(["order.created"]);
     partner.answerWith(500);
     await book();
-    for (let hours = 0; hours < 75; hours++) {
+    for (let hours = 0; hours < 90; hours++) {
       await deliver();
       app.clock.advanceMinutes(60);
     }
@@ -282,11 +280,10 @@ describe("an endpoint that fails", () => {
     );
     expect(letters.at(-1)?.text).toContain(`/back-office/webhooks/${endpoint.id}`);
     const tried = types().length;
-    expect(tried).toBeLessThanOrEqual(9);
+    expect(tried).toBe(10);
     app.clock.advanceMinutes(60 * 24);
     await deliver();
     expect(types()).toHaveLength(tried);
-    expect((await post(`/${endpoint.id}/test`)).json()).toMatchObject({ code: "unauthenticated" });
 
     await renewCode();
     expect((await post(`/${endpoint.id}/test`)).json()).toMatchObject({ code: "webhook_off" });

@@ -28,11 +28,12 @@ export async function deliverWebhook(
   { deliveryId, number }: DeliverWebhook,
 ): Promise<void> {
   const found = await findDelivery(deps, deliveryId);
-  if (!found?.event.body) return;
+  if (!found) return;
   const { delivery, endpoint, event } = found;
+  const { id, body } = event;
   const isOff = endpoint.offSince !== null || endpoint.removedAt !== null;
-  if (isOff || delivery.status !== "waiting" || delivery.tries !== number - 1) return;
-  const made = await trySending(deps, endpoint, { id: event.id, body: event.body });
+  if (body === null || isOff || delivery.status !== "waiting" || delivery.tries !== number - 1) return;
+  const made = await trySending(deps, endpoint, { id, body });
   await deps.db.transaction(async (tx) => {
     // Endpoint before delivery, in the order in which staff lock them.
     const [locked] = await tx
@@ -40,7 +41,7 @@ export async function deliverWebhook(
       .from(webhookEndpoints)
       .where(eq(webhookEndpoints.id, endpoint.id))
       .for("update");
-    const wasRecorded = locked && (await recordTry(tx, found.delivery, made));
+    const wasRecorded = locked && (await recordTry(tx, delivery, made));
     if (wasRecorded) await judgeEndpoint(deps, tx, locked, made);
   });
 }

@@ -1,7 +1,10 @@
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** The gaps between tries, in seconds, as Standard Webhooks proposes them: ten tries within five days. */
+/**
+ * The gaps between tries, in seconds: those that Standard Webhooks proposes, and a day more, so that a message is still
+ * waiting when its endpoint is switched off. Eleven tries within five days.
+ */
 const GAPS = [
   5,
   5 * MINUTE,
@@ -11,6 +14,7 @@ const GAPS = [
   10 * HOUR,
   14 * HOUR,
   20 * HOUR,
+  24 * HOUR,
   24 * HOUR,
 ] as const;
 

@@ -60,7 +60,10 @@ export async function sendRequest(
       const request = (url.protocol === "https:" ? https : http).request(url, options);
       request.on("error", fail);
       request.on("response", (response) => {
-        readBeginning(response).then((answer) => done(judge(response.statusCode ?? 0, answer)), fail);
+        readBeginning(response).then(
+          (answer) => done(judge(response.statusCode ?? 0, answer)),
+          fail,
+        );
       });
       request.end(body);
     });

@@ -33,9 +33,7 @@ async function describeEndpoints(
   const counted = await db
     .select({ id: webhookDeliveries.endpointId, waiting: count() })
     .from(webhookDeliveries)
-    .where(
-      and(inArray(webhookDeliveries.endpointId, ids), eq(webhookDeliveries.status, "waiting")),
-    )
+    .where(and(inArray(webhookDeliveries.endpointId, ids), eq(webhookDeliveries.status, "waiting")))
     .groupBy(webhookDeliveries.endpointId);
   const waiting = new Map(counted.map((one) => [one.id, one.waiting]));
   return rows.map((row) => toEndpoint(row, waiting.get(row.id) ?? 0, now));

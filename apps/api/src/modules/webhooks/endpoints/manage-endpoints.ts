@@ -10,7 +10,7 @@ import { refuse, refuseField } from "../../../platform/http/refusals/refuse.ts";
 import { isId, newId } from "../../../platform/ids.ts";
 import { judgeUrl } from "../delivery/judge-url.ts";
 import type { WebhookDeps } from "../deps.ts";
-import { type WebhookEndpointRow, webhookEndpoints } from "../tables.ts";
+import { type WebhookEndpointRow, webhookDeliveries, webhookEndpoints } from "../tables.ts";
 import { newSigningSecret, sealSigningSecret } from "./signing-secret.ts";
 
 type Deps = Pick<WebhookDeps, "clock" | "signingKey" | "internalHosts">;
@@ -71,7 +71,10 @@ export async function rotateSigningSecret(
   return { endpoint, secret };
 }
 
-/** Switches an endpoint on, with its failures forgotten, or off. One that is so already stays as it is. */
+/**
+ * Switches an endpoint on, with its failures forgotten and what waits due at once, or off. One that is so already stays as
+ * it is.
+ */
 export async function switchEndpoint(
   { clock }: Deps,
   tx: Transaction,
@@ -80,9 +83,12 @@ export async function switchEndpoint(
 ): Promise<WebhookEndpointRow> {
   const before = await lockEndpoint(tx, id);
   if ((before.offSince === null) === on) return before;
-  return on
-    ? update(tx, id, { offSince: null, offReason: null, failingSince: null })
-    : update(tx, id, { offSince: clock.now(), offReason: "staff" });
+  if (!on) return update(tx, id, { offSince: clock.now(), offReason: "staff" });
+  await tx
+    .update(webhookDeliveries)
+    .set({ nextTryAt: clock.now() })
+    .where(and(eq(webhookDeliveries.endpointId, id), eq(webhookDeliveries.status, "waiting")));
+  return update(tx, id, { offSince: null, offReason: null, failingSince: null });
 }
 
 /** Removes an endpoint; its secrets are forgotten. */

@@ -88,7 +88,7 @@ async function enqueueDue({ clock }: WebhookDeps, tx: Transaction): Promise<numb
     with due as (
       select delivery.id, delivery.endpoint_id,
         row_number() over (partition by endpoint_id order by next_try_at, delivery.id) as place,
-        case when endpoint.failing_since is null then ${MOST_AT_ONCE} else ${MOST_WHILE_FAILING} end as most
+        case when endpoint.failing_since is null then ${MOST_AT_ONCE}::int else ${MOST_WHILE_FAILING}::int end as most
       from ${webhookDeliveries} delivery
       join ${webhookEndpoints} endpoint on endpoint.id = endpoint_id
       where delivery.status = 'waiting' and next_try_at <= ${at}

@@ -35,11 +35,7 @@ export async function listDeliveries(
 }
 
 /** One message as staff see it. */
-export async function findDelivery(
-  db: Queryable,
-  id: string,
-  now: Date,
-): Promise<WebhookDelivery> {
+export async function findDelivery(db: Queryable, id: string, now: Date): Promise<WebhookDelivery> {
   return (await findDeliveries(db, [id], now)).get(id) ?? refuse("not_found");
 }
 

@@ -28,7 +28,8 @@ export function FreshCodeDialog() {
   const answers = { onGiven: () => waiting(true), onClose: () => waiting(false) };
   const takesPasskey = hasPasskey && canUsePasskeys();
   const noteOf = () => {
-    if (staff.identity_provider !== null) return t("confirmNote", { name: staff.identity_provider });
+    if (staff.identity_provider !== null)
+      return t("confirmNote", { name: staff.identity_provider });
     return takesPasskey ? passkeys("freshNote") : t("freshCodeNote");
   };
   return (
@@ -52,8 +53,12 @@ export function FreshCodeDialog() {
         {hasPasskey && isRequired && !takesPasskey && (
           <Callout tone="warning">{passkeys("unsupported")}</Callout>
         )}
-        {takesPasskey && !isRequired && staff.identity_provider === null && <p className="text-ink-2">{passkeys("orCode")}</p>}
-        {staff.identity_provider === null && !(hasPasskey && isRequired) && <CodeForm hasFocus={!takesPasskey} {...answers} />}
+        {takesPasskey && !isRequired && staff.identity_provider === null && (
+          <p className="text-ink-2">{passkeys("orCode")}</p>
+        )}
+        {staff.identity_provider === null && !(hasPasskey && isRequired) && (
+          <CodeForm hasFocus={!takesPasskey} {...answers} />
+        )}
       </div>
     </Dialog>
   );

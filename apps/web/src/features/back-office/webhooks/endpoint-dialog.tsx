@@ -10,7 +10,10 @@ import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { adminCall } from "../../../api/admin-client.ts";
-import { getRefusalMessage, getServerFieldErrors } from "../../../components/forms/server-errors.ts";
+import {
+  getRefusalMessage,
+  getServerFieldErrors,
+} from "../../../components/forms/server-errors.ts";
 import { useFieldErrorMessage } from "../../../components/forms/use-field-error-message.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Callout } from "../../../ui/callout.tsx";

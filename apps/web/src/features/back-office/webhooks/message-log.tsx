@@ -18,19 +18,13 @@ export function MessageLog({ endpoint }: { readonly endpoint: WebhookEndpoint })
   const { data: log, isError, refetch } = useQuery(webhookLogQuery(endpoint.id, page));
   return (
     <Panel title={t("log")}>
-      {!log && isError && (
-        <LoadError title={shared("loadFailed")} onRetry={() => void refetch()} />
-      )}
+      {!log && isError && <LoadError title={shared("loadFailed")} onRetry={() => void refetch()} />}
       {!log && !isError && <Skeleton className="h-40 rounded-[14px]" />}
       {log?.total === 0 && <p className="text-ink-2">{t("noMessages")}</p>}
       {log && log.total > 0 && (
         <ul aria-label={t("log")} className="divide-y divide-line">
           {log.data.map((delivery) => (
-            <MessageItem
-              key={delivery.id}
-              delivery={delivery}
-              mayResend={endpoint.off === null}
-            />
+            <MessageItem key={delivery.id} delivery={delivery} mayResend={endpoint.off === null} />
           ))}
         </ul>
       )}

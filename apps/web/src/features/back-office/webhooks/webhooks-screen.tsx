@@ -43,9 +43,7 @@ function Overview() {
         <LoadError title={shared("loadFailed")} onRetry={() => void refetch()} />
       )}
       {!endpoints && !isError && <Skeleton className="h-40 rounded-[14px]" />}
-      {endpoints?.length === 0 && (
-        <p className="card rounded-[14px] p-6 text-ink-2">{t("none")}</p>
-      )}
+      {endpoints?.length === 0 && <p className="card rounded-[14px] p-6 text-ink-2">{t("none")}</p>}
       {endpoints && endpoints.length > 0 && (
         <ul
           aria-label={shared("sections.webhooks")}

@@ -70,14 +70,17 @@ export const backOffice = {
   signIn: "Sign in",
   signInWith: "Sign in with {name}",
   confirmWith: "Confirm with {name}",
-  confirmNote: "Sign in with {name} once more in a new tab. The action then goes on here by itself.",
+  confirmNote:
+    "Sign in with {name} once more in a new tab. The action then goes on here by itself.",
   comeBackTitle: "Done",
   comeBackText: "You can close this tab and go on in the other one.",
   providerFailures: {
     failed: "{name} did not confirm the sign-in. Try again.",
     expired: "That sign-in took too long or was opened in another browser. Start again.",
-    unknown: "{name} knows you, but you are not staff here, or your address there is not verified. Ask an administrator.",
-    second_factor: "{name} did not say that you used a second factor. Set one up there, then sign in again.",
+    unknown:
+      "{name} knows you, but you are not staff here, or your address there is not verified. Ask an administrator.",
+    second_factor:
+      "{name} did not say that you used a second factor. Set one up there, then sign in again.",
   },
   ownPassword: "Change password",
   ownPasswordNote: "You stay signed in here. All your other devices are signed out.",

@@ -47,7 +47,8 @@ export const backOfficeWebhooks = {
   change: "Change",
   rotate: "New secret",
   rotateTitle: "New secret for {name}?",
-  rotateNote: "For 24 hours messages are signed with both, so that the program can be changed in peace.",
+  rotateNote:
+    "For 24 hours messages are signed with both, so that the program can be changed in peace.",
   remove: "Remove",
   removeTitle: "Remove {name}?",
   removeNote: "What waits is not sent any more. This can’t be undone.",

@@ -51,14 +51,10 @@ export function oidcRoutes(
     }
   }
 
-  http.get<{ Querystring: { tab?: string } }>(
-    `${PATH}/sign-in`,
-    { config },
-    ({ query }, reply) => {
-      const purpose = query.tab === undefined ? "sign-in" : "tab";
-      return sendAway(reply, { purpose, sessionId: null });
-    },
-  );
+  http.get<{ Querystring: { tab?: string } }>(`${PATH}/sign-in`, { config }, ({ query }, reply) => {
+    const purpose = query.tab === undefined ? "sign-in" : "tab";
+    return sendAway(reply, { purpose, sessionId: null });
+  });
   http.get(`${PATH}/confirmation`, { config }, async (request, reply) => {
     const { sessionId } = await requireStaff(findStaff, request, undefined);
     return sendAway(reply, { purpose: "confirmation", sessionId });

@@ -68,6 +68,11 @@ class Browser {
     throw new Error("Redirected in circles");
   }
 
+  /** Somebody else signs in at the provider in this browser. */
+  forgetProvider(): void {
+    this.#theirs.clear();
+  }
+
   headers() {
     const cookie = [...this.ours].map(([name, value]) => `${name}=${value}`).join("; ");
     return { cookie, "x-back-office": "1" };
@@ -234,7 +239,7 @@ describe("a session of the identity provider", () => {
     provider.signIn("other", { email: other.login.email });
     await new Browser().open(`${OIDC}/sign-in`);
     app.clock.advanceMinutes(11);
-    // Somebody else signs in at the provider, in the browser of this session.
+    browser.forgetProvider();
     expect(await browser.open(`${OIDC}/confirmation`)).toBe("/back-office?sign_in=expired");
     expect((await add(browser.headers())).json()).toMatchObject({ code: "fresh_code_needed" });
     app.clock.set(new Date().toISOString());
@@ -260,9 +265,13 @@ describe("a session of the identity provider", () => {
 describe("an installation", () => {
   it("with the identity provider only takes no password and no code", async () => {
     const env = { ...envOf(provider), STAFF_SIGN_IN: "oidc" };
-    const only = await startTestApp({ env, database: app.database });
+    const only = await startTestApp({ env, database: app.database, at: app.clock.now().toISOString() });
     const { email, password } = person.login;
-    const typed = await signInStaff(only, { email, password, code: currentCode(app, person.login) });
+    const typed = await signInStaff(only, {
+      email,
+      password,
+      code: currentCode(app, person.login),
+    });
     expect(typed.json()).toMatchObject({
       code: "identity_provider_needed",
       message: "Staff sign in with Ghuri ID here.",
@@ -286,9 +295,9 @@ describe("an installation", () => {
   });
 
   it("without one has no such pages, and staff sign in as before", async () => {
-    const plain = await startTestApp({ database: app.database });
+    const plain = await startTestApp({ database: app.database, at: app.clock.now().toISOString() });
     expect((await plain.http.inject({ url: `${OIDC}/sign-in` })).statusCode).toBe(404);
-    const session = await signedInStaff({ ...plain, clock: app.clock }, ["admin"]);
+    const session = await signedInStaff(plain, ["admin"]);
     const [row] = await app.database.db
       .select()
       .from(staffSessions)
