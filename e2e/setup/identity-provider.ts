@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import Provider from "oidc-provider";
+import { Provider } from "oidc-provider";
 import { identityProviderIssuer, IDENTITY_PROVIDER } from "./identity-provider-settings.ts";
 
 /** A real identity provider (npm's `oidc-provider`) with its own pages: any login is taken, and is the email address. */

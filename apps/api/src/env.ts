@@ -384,10 +384,7 @@ export function findLiveProblems(env: Env): string[] {
       env.STAFF_PASSKEYS === "required" && isIP(new URL(env.APP_URL).hostname) !== 0,
       "STAFF_PASSKEYS=required needs a name in APP_URL: passkeys belong to no IP address",
     ],
-    [
-      env.STAFF_URL && !env.STAFF_URL.startsWith("https://"),
-      "STAFF_URL must be an https address",
-    ],
+    [env.STAFF_URL && !env.STAFF_URL.startsWith("https://"), "STAFF_URL must be an https address"],
     [
       env.OIDC_ISSUER && !env.OIDC_ISSUER.startsWith("https://"),
       "OIDC_ISSUER must be an https address",

@@ -15,7 +15,7 @@ declare module "oidc-provider" {
     save(): Promise<string>;
   }
 
-  export default class Provider {
+  export class Provider {
     constructor(issuer: string, configuration: Readonly<Record<string, unknown>>);
     readonly Grant: typeof Grant;
     callback(): (request: IncomingMessage, response: ServerResponse) => void;

@@ -188,9 +188,8 @@ describe("what endpoints are told", () => {
     await runAllJobs(app);
     await deliver();
     expect(types()).toEqual(["order.expired", "order.expired"]);
-    expect(partner.received.map(({ message }) => message.data.order?.id).toSorted()).toEqual(
-      ids.toSorted(),
-    );
+    const told = partner.received.map(({ message }) => message.data.order?.id);
+    expect(new Set(told)).toEqual(new Set(ids));
     expect(partner.received[0]?.message.data.order).toMatchObject({ status: "booking_expired" });
   });
 
@@ -227,8 +226,10 @@ describe("signing secrets", () => {
     expect(verified(first, secret).type).toBe("order.created");
     expect(verified(first, next).type).toBe("order.created");
     expect(verified(second, next).type).toBe("order.created");
-    expect(() => verified(second, secret)).toThrow();
-    expect(() => verified({ ...second, body: `${second.body} ` }, next)).toThrow();
+    expect(() => verified(second, secret)).toThrow("No matching signature found");
+    expect(() => verified({ ...second, body: `${second.body} ` }, next)).toThrow(
+      "No matching signature found",
+    );
   });
 });
 

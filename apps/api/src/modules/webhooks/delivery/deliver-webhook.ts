@@ -32,7 +32,8 @@ export async function deliverWebhook(
   const { delivery, endpoint, event } = found;
   const { id, body } = event;
   const isOff = endpoint.offSince !== null || endpoint.removedAt !== null;
-  if (body === null || isOff || delivery.status !== "waiting" || delivery.tries !== number - 1) return;
+  if (body === null || isOff || delivery.status !== "waiting" || delivery.tries !== number - 1)
+    return;
   const made = await trySending(deps, endpoint, { id, body });
   await deps.db.transaction(async (tx) => {
     // Endpoint before delivery, in the order in which staff lock them.

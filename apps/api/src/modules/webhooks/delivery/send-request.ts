@@ -1,4 +1,5 @@
 import { lookup } from "node:dns";
+import { once } from "node:events";
 import http from "node:http";
 import https from "node:https";
 import { isIP, type LookupFunction } from "node:net";
@@ -48,25 +49,19 @@ export async function sendRequest(
   if (!isInternal && url.protocol !== "https:") return failed("private_address");
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
-    return await new Promise<Answer>((done, fail) => {
-      const options = {
-        method: "POST",
-        headers: { ...headers, "content-length": String(Buffer.byteLength(body)) },
-        // One connection for each message: nothing is reused that was judged for another.
-        agent: false,
-        signal: timeout,
-        ...(isInternal ? {} : { lookup: publicOnly(resolve) }),
-      } as const;
-      const request = (url.protocol === "https:" ? https : http).request(url, options);
-      request.on("error", fail);
-      request.on("response", (response) => {
-        readBeginning(response).then(
-          (answer) => done(judge(response.statusCode ?? 0, answer)),
-          fail,
-        );
-      });
-      request.end(body);
+    const request = (url.protocol === "https:" ? https : http).request(url, {
+      method: "POST",
+      headers: { ...headers, "content-length": String(Buffer.byteLength(body)) },
+      // One connection for each message: nothing is reused that was judged for another.
+      agent: false,
+      signal: timeout,
+      ...(isInternal ? {} : { lookup: publicOnly(resolve) }),
     });
+    // What fails after the beginning of an answer fails the reading of it as well.
+    request.on("error", () => undefined);
+    request.end(body);
+    const [response] = (await once(request, "response")) as [http.IncomingMessage];
+    return judge(response.statusCode ?? 0, await readBeginning(response));
   } catch (error) {
     return failed(timeout.aborted ? "timeout" : errorOf(error));
   }

@@ -32,7 +32,10 @@ export async function requireStaff(
 ): Promise<Staff> {
   const isRead = request.method === "GET" || request.method === "HEAD";
   // The browser sends the cookie with requests of any site; only our own pages send the header.
-  if (!isRead && (request.headers[CSRF_HEADER.name] !== CSRF_HEADER.value || isFromElsewhere(request)))
+  if (
+    !isRead &&
+    (request.headers[CSRF_HEADER.name] !== CSRF_HEADER.value || isFromElsewhere(request))
+  )
     refuse("not_found");
   const staff = await findStaff(request);
   if (!staff || !hasAnyRole(staff, roles)) refuse("not_found");

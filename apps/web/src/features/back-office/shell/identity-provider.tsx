@@ -68,6 +68,7 @@ export function useProviderOutcome(search: Readonly<Record<string, string>>) {
   useEffect(() => {
     if (!isDone) return;
     const channel = new BroadcastChannel(CHANNEL);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it reaches this origin only
     channel.postMessage("done");
     channel.close();
   }, [isDone]);

@@ -49,7 +49,7 @@ export function SignInForm({ isAgain }: { readonly isAgain: boolean }) {
       <p className="type-small text-ink-3">
         {t.rich("signInNote", {
           link: (words) => (
-            <a href="/" className="font-[650] text-action-ink hover:underline">
+            <a href="/profile/bookings" className="font-[650] text-action-ink hover:underline">
               {words}
             </a>
           ),

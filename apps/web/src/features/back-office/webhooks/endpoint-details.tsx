@@ -12,7 +12,7 @@ import { Callout } from "../../../ui/callout.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { BackOfficeLink } from "../shell/back-office-link.tsx";
 import { EndpointDialog } from "./endpoint-dialog.tsx";
-import { toKey } from "./endpoint-row.tsx";
+import { EventNames } from "./event-names.tsx";
 import { EndpointState } from "./endpoint-state.tsx";
 import { MessageLog } from "./message-log.tsx";
 import { WEBHOOKS, webhooksQuery } from "./queries.ts";
@@ -82,7 +82,7 @@ function Summary({ endpoint }: { readonly endpoint: WebhookEndpoint }) {
             {url}
           </p>
           <p className="type-small mt-1 text-ink-2">
-            {events.map((event) => t(`events.${toKey(event)}`)).join(", ")}
+            <EventNames events={events} />
           </p>
         </div>
         <div>

@@ -21,7 +21,7 @@ import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { FieldNote } from "../../../ui/field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { toKey } from "./endpoint-row.tsx";
+import { toKey } from "./event-names.tsx";
 import { WEBHOOKS } from "./queries.ts";
 import { SigningSecret } from "./signing-secret.tsx";
 

@@ -1,11 +1,10 @@
 import type { WebhookEndpoint } from "@ghuri/contract/webhooks";
-import { useTranslations } from "use-intl";
 import { BackOfficeLink } from "../shell/back-office-link.tsx";
+import { EventNames } from "./event-names.tsx";
 import { EndpointState } from "./endpoint-state.tsx";
 
 /** An endpoint in the list, which opens its page. */
 export function EndpointRow({ endpoint }: { readonly endpoint: WebhookEndpoint }) {
-  const t = useTranslations("backOfficeWebhooks");
   const { id, name, url, events } = endpoint;
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)] items-center gap-x-6 gap-y-2 px-[18px] py-3.5 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)]">
@@ -23,13 +22,10 @@ export function EndpointRow({ endpoint }: { readonly endpoint: WebhookEndpoint }
           {url}
         </p>
       </div>
-      <p className="type-small">{events.map((event) => t(`events.${toKey(event)}`)).join(", ")}</p>
+      <p className="type-small">
+        <EventNames events={events} />
+      </p>
       <EndpointState endpoint={endpoint} />
     </li>
   );
-}
-
-/** Messages have no dots in their keys. */
-export function toKey<Name extends string>(event: `order.${Name}`): Name {
-  return event.slice("order.".length) as Name;
 }

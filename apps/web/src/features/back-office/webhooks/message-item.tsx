@@ -52,7 +52,9 @@ export function MessageItem({ delivery, mayResend }: Props) {
                 )}
               </span>
             </span>
-            <StatusChip look={LOOK[status]}>{t(`statuses.${status}`)}</StatusChip>
+            <span className="justify-self-start">
+              <StatusChip look={LOOK[status]}>{t(`statuses.${status}`)}</StatusChip>
+            </span>
           </span>
         }
       >

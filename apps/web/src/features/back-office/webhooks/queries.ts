@@ -2,6 +2,10 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { adminCall } from "../../../api/admin-client.ts";
 import { BACK_OFFICE } from "../shell/staff-session.ts";
 
+/** How often is read again while a message is on its way, and otherwise. */
+const WATCH_MS = 2000;
+const SELDOM_MS = 30_000;
+
 /** The key of everything that a change of an endpoint or a message shows. */
 export const WEBHOOKS = [BACK_OFFICE, "webhooks"] as const;
 
@@ -10,11 +14,9 @@ export const webhooksQuery = queryOptions({
   queryFn: async ({ signal }) =>
     (await adminCall("GET /api/v1/back-office/webhooks", { signal })).data,
   // Deliveries change it without anybody doing anything here.
-  refetchInterval: 30_000,
+  refetchInterval: ({ state }) =>
+    state.data?.some(({ waiting, off }) => waiting > 0 && !off) ? WATCH_MS : SELDOM_MS,
 });
-
-/** How often the log is read again while a message is on its way. */
-const WATCH_MS = 2000;
 
 export const webhookLogQuery = (id: string, page: number) =>
   queryOptions({
@@ -26,7 +28,7 @@ export const webhookLogQuery = (id: string, page: number) =>
         signal,
       }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? WATCH_MS : 30_000),
+    refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? WATCH_MS : SELDOM_MS),
   });
 
 function isUnderWay(delivery: { readonly status: string; readonly next_try_at: string | null }) {

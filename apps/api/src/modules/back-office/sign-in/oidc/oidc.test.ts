@@ -265,7 +265,11 @@ describe("a session of the identity provider", () => {
 describe("an installation", () => {
   it("with the identity provider only takes no password and no code", async () => {
     const env = { ...envOf(provider), STAFF_SIGN_IN: "oidc" };
-    const only = await startTestApp({ env, database: app.database, at: app.clock.now().toISOString() });
+    const only = await startTestApp({
+      env,
+      database: app.database,
+      at: app.clock.now().toISOString(),
+    });
     const { email, password } = person.login;
     const typed = await signInStaff(only, {
       email,
