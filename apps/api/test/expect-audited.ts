@@ -21,6 +21,8 @@ type Acts = AuditAction | `${Area}.*`;
 /** The audit entry of each call when it succeeds; null: it changes nothing that a decision depends on. */
 const ACTS: Readonly<Record<StaffWrite, Acts | null>> = {
   "DELETE /api/v1/back-office/session": "session.end",
+  "DELETE /api/v1/back-office/session/devices": "session.end",
+  "DELETE /api/v1/back-office/session/devices/{id}": "session.end",
   "POST /api/v1/back-office/session/code": null,
   "PUT /api/v1/back-office/session/password": "staff.password",
   "POST /api/v1/back-office/session/passkeys/challenge": null,

@@ -11,6 +11,7 @@ import { invoiceFileRoutes } from "./invoices/invoice-routes.ts";
 import { moneyReportFileRoutes } from "./money-reports/money-report-routes.ts";
 import { createIdentityProvider, type OidcSettings } from "./sign-in/oidc/identity-provider.ts";
 import { oidcRoutes } from "./sign-in/oidc/oidc-routes.ts";
+import { forgetDevicesJobHandler } from "./sign-in/forget-ended-devices.ts";
 import { guessingJobHandler } from "./sign-in/warn-of-guessing.ts";
 import { invitationJobHandler } from "./staff/send-invitation.ts";
 import { reportsFileRoutes, reportsRoutes, type ReportsDeps } from "./reports-routes.ts";
@@ -62,6 +63,7 @@ export function registerBackOffice(
       invitationJobHandler({ ...deps, mailer: platform.mailer }),
       guessingJobHandler({ ...deps, mailer: platform.mailer }),
       switchedOffJobHandler({ ...deps, mailer: platform.mailer }),
+      forgetDevicesJobHandler(deps),
       digestJobHandler(deps),
       ...ledgerJobs(deps),
       balanceJobHandler(reports),

@@ -22,6 +22,7 @@ import { staffRoutes } from "./staff-routes.ts";
 import { supportRoutes } from "./support-routes.ts";
 import { countQueues, requireCase, requireWaiting } from "./queues.ts";
 import { changeOwnPassword } from "./sign-in/change-own-password.ts";
+import { staffDeviceRoutes } from "./sign-in/device-routes.ts";
 import { staffPasskeyRoutes } from "./sign-in/passkey-routes.ts";
 import { renewCode } from "./sign-in/renew-code.ts";
 import { signInStaff } from "./sign-in/sign-in.ts";
@@ -38,8 +39,8 @@ export function backOfficeRoutes(
   const { db, clock } = deps;
   serve(
     "POST /api/v1/back-office/session",
-    async ({ body, ip, setCookie }) => {
-      const { token, reply } = await signInStaff(deps, body, ip);
+    async ({ body, ip, userAgent, setCookie }) => {
+      const { token, reply } = await signInStaff(deps, body, ip, userAgent);
       setCookie(STAFF_COOKIE, token, staffCookieOptions(deps.isSecure));
       return reply;
     },
@@ -102,6 +103,7 @@ export function backOfficeRoutes(
   );
 
   staffPasskeyRoutes(serve, deps, passwordsPerMinute);
+  staffDeviceRoutes(serve, deps);
 
   serve("GET /api/v1/back-office/queues", ({ staff }) => countQueues(deps, staff));
   serve("POST /api/v1/back-office/claims/{kind}/{id}", async ({ params, staff }) => {

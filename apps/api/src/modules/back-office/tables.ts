@@ -90,6 +90,9 @@ export const staffSessions = pgTable(
     revokedAt: instant("revoked_at"),
     /** Opened by the identity provider, and confirmed there. */
     byProvider: boolean("by_provider").notNull().default(false),
+    /** Where it was opened, so that its owner recognises it; empty for one of an earlier version. */
+    address: text().notNull().default(""),
+    userAgent: text("user_agent").notNull().default(""),
   },
   (table) => [index("staff_sessions_staff").on(table.staffId)],
 );

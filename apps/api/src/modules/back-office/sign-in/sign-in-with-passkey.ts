@@ -29,7 +29,12 @@ export function askStaffToSignIn(deps: Deps) {
 }
 
 /** Signs staff in with a passkey alone: the device and its PIN are two factors, and no other page can ask for them. */
-export async function signInWithPasskey(deps: Deps, body: Use, address: string): Promise<SignedIn> {
+export async function signInWithPasskey(
+  deps: Deps,
+  body: Use,
+  address: string,
+  userAgent: string,
+): Promise<SignedIn> {
   requireOwnSignIn(deps);
   const used = await verify(deps, SIGN_IN, body);
   const [who] = await deps.db.select().from(staff).where(eq(staff.id, used.owner));
@@ -44,7 +49,10 @@ export async function signInWithPasskey(deps: Deps, body: Use, address: string):
   return withAudit(deps, action, async (tx) => {
     await requireActive(tx, id);
     await recordUse(tx, deps, used);
-    const { token, endsAt } = await createStaffSession(tx, id, deps.clock.now());
+    const { token, endsAt } = await createStaffSession(tx, id, deps.clock.now(), {
+      address,
+      userAgent,
+    });
     const data = {
       id,
       name,

@@ -34,6 +34,7 @@ export async function signInStaff(
   deps: Deps,
   { email, password, code }: z.infer<typeof StaffSignInBody>,
   address: string,
+  userAgent: string,
 ): Promise<SignedIn> {
   requireOwnSignIn(deps);
   const who = await findByEmail(deps, email);
@@ -60,7 +61,10 @@ export async function signInStaff(
   } as const;
   return withAudit(deps, action, async (tx) => {
     await refuseOldSecrets(tx, who);
-    const { token, endsAt } = await createStaffSession(tx, id, deps.clock.now());
+    const { token, endsAt } = await createStaffSession(tx, id, deps.clock.now(), {
+      address,
+      userAgent,
+    });
     const data = {
       id,
       name,

@@ -317,6 +317,23 @@ describe("an endpoint that fails", () => {
   });
 });
 
+describe("an endpoint that answers", () => {
+  it("gets ten messages at a time, the oldest first, and the others after them", async () => {
+    const { endpoint } = await addEndpoint(["order.created"]);
+    for (let i = 0; i < 12; i++) {
+      await post(`/${endpoint.id}/test`);
+      app.clock.advanceMinutes(0.01);
+    }
+    await deliver();
+    expect(types()).toHaveLength(10);
+    const first = new Set(partner.received.map(({ message }) => message.timestamp));
+    await deliver();
+    expect(types()).toHaveLength(12);
+    const last = partner.received.slice(10).map(({ message }) => message.timestamp);
+    expect(last.every((at) => [...first].every((earlier) => earlier < at))).toBe(true);
+  });
+});
+
 describe("staff", () => {
   it("send a test, and send a message again that was taken already", async () => {
     const { endpoint, secret } = await addEndpoint(["order.created"]);

@@ -85,23 +85,27 @@ async function enqueueDue({ clock }: WebhookDeps, tx: Transaction): Promise<numb
   const at = sql`${now.toISOString()}::timestamptz`;
   const until = sql`${new Date(now.getTime() + CLAIM_MS).toISOString()}::timestamptz`;
   const { rows } = await tx.execute(sql`
-    with due as (
-      select delivery.id, delivery.endpoint_id,
-        row_number() over (partition by endpoint_id order by next_try_at, delivery.id) as place,
-        case when endpoint.failing_since is null then ${MOST_AT_ONCE}::int else ${MOST_WHILE_FAILING}::int end as most
-      from ${webhookDeliveries} delivery
-      join ${webhookEndpoints} endpoint on endpoint.id = endpoint_id
-      where delivery.status = 'waiting' and next_try_at <= ${at}
-        and (claimed_until is null or claimed_until <= ${at})
-        and off_since is null and removed_at is null
+    with room as (
+      select endpoint.id as endpoint_id,
+        case when failing_since is null then ${MOST_AT_ONCE}::int else ${MOST_WHILE_FAILING}::int end - (
+          select count(*) from ${webhookDeliveries} running
+          where running.endpoint_id = endpoint.id and running.status = 'waiting'
+            and running.claimed_until > ${at}
+        ) as places
+      from ${webhookEndpoints} endpoint where off_since is null and removed_at is null
+    ),
+    due as (
+      select oldest.id from room cross join lateral (
+        select delivery.id from ${webhookDeliveries} delivery
+        where delivery.endpoint_id = room.endpoint_id and delivery.status = 'waiting'
+          and delivery.next_try_at <= ${at}
+          and (delivery.claimed_until is null or delivery.claimed_until <= ${at})
+        order by delivery.next_try_at, delivery.id limit greatest(0, room.places)
+      ) oldest
     ),
     claimed as (
       update ${webhookDeliveries} delivery set claimed_until = ${until}
-      from due where delivery.id = due.id and due.place + (
-        select count(*) from ${webhookDeliveries} running
-        where running.endpoint_id = due.endpoint_id and running.status = 'waiting'
-          and running.claimed_until > ${at}
-      ) <= due.most
+      from due where delivery.id = due.id
       returning delivery.id, delivery.tries
     )
     ${insertJobs(sql`

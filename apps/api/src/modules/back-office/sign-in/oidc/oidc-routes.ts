@@ -64,6 +64,7 @@ export function oidcRoutes(
       query: request.url.split("?")[1] ?? "",
       secret: request.cookies[ATTEMPT_COOKIE],
       address: clientAddress(request),
+      userAgent: request.headers["user-agent"] ?? "",
     });
     void reply.setCookie(ATTEMPT_COOKIE, "", { ...attemptCookie, maxAge: 0 });
     if (outcome.kind === "failed") return goTo(reply, failedPage(outcome.why));

@@ -58,7 +58,13 @@ export async function finishWithProvider(
     query,
     secret,
     address,
-  }: { readonly query: string; readonly secret: string | undefined; readonly address: string },
+    userAgent,
+  }: {
+    readonly query: string;
+    readonly secret: string | undefined;
+    readonly address: string;
+    readonly userAgent: string;
+  },
 ): Promise<OidcOutcome> {
   const attempt = secret === undefined ? null : await takeAttempt(deps, secret);
   if (!attempt) return { kind: "failed", why: "expired" };
@@ -68,7 +74,7 @@ export async function finishWithProvider(
   if (why) return refused(deps, why);
   return attempt.purpose === "confirmation"
     ? confirmSession(deps, attempt, identity)
-    : openSession(deps, { identity, address, inOtherTab: attempt.purpose === "tab" });
+    : openSession(deps, { identity, address, userAgent, inOtherTab: attempt.purpose === "tab" });
 }
 
 /** An attempt is used once, also when it comes to nothing. */
@@ -103,10 +109,15 @@ function refused({ log }: Deps, why: OidcFailure): OidcOutcome {
 
 async function openSession(
   deps: Deps,
-  asked: { readonly identity: Identity; readonly address: string; readonly inOtherTab: boolean },
+  asked: {
+    readonly identity: Identity;
+    readonly address: string;
+    readonly userAgent: string;
+    readonly inOtherTab: boolean;
+  },
 ): Promise<OidcOutcome> {
   const { db, clock } = deps;
-  const { identity, address, inOtherTab } = asked;
+  const { identity, address, userAgent, inOtherTab } = asked;
   const { issuer, subject } = identity;
   return db.transaction(async (tx) => {
     const known = await findLinked(tx, identity);
@@ -117,7 +128,11 @@ async function openSession(
       await tx
         .insert(staffIdentities)
         .values({ issuer, subject, staffId: id, linkedAt: clock.now() });
-    const { token } = await createStaffSession(tx, id, clock.now(), { byProvider: true });
+    const { token } = await createStaffSession(tx, id, clock.now(), {
+      address,
+      userAgent,
+      byProvider: true,
+    });
     await writeAuditEntry(tx, {
       by: { id, name, address },
       action: "session.open",
