@@ -15,9 +15,9 @@ const SHARED_ROUTES: ReadonlySet<string> = new Set([
   "/api/v1/client-errors",
 ]);
 
-/** Built files and pictures, which hold nothing personal. */
+/** Built files and pictures, which hold nothing personal. No service worker: the back office has nothing to keep offline. */
 const SHARED_FILES =
-  /^\/((assets|art|icons|package-thumbs|visa-guidelines-thumbs|storage\/company)\/|[\w.-]+\.(js|svg|png|ico|webmanifest)$)/;
+  /^\/((assets|art|icons|package-thumbs|visa-guidelines-thumbs|storage\/company)\/|(?!sw\.js)[\w.-]+\.(js|svg|png|ico|webmanifest)$)/;
 
 /**
  * Separates two origins that one process serves: the staff's has the back office and nothing else, the public one has
