@@ -24,6 +24,7 @@ beforeEach(async () => {
   desk = await staffHeaders(app, person.login);
   app.clock.advanceMinutes(1);
   phone = await signInOnPhone();
+  app.clock.advanceMinutes(1);
 });
 afterAll(() => app.stop());
 
