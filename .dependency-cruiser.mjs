@@ -31,6 +31,7 @@ const DOORS = {
   company: [],
   site: [],
   partners: ["airports", "flight-search"],
+  webhooks: [],
   orders: ["coupons", "travellers", "payments", "ledger", "invoices", "tax-rates"],
   visa: ["orders", "pricing", "coupons", "travellers", "payments"],
   "tour-packages": ["orders", "pricing", "coupons", "travellers", "payments", "ledger"],

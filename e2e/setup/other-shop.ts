@@ -10,6 +10,8 @@ interface OtherShop {
   readonly program: string;
   readonly port: number;
   readonly env: Readonly<Record<string, string>>;
+  /** A folder of its own, for a journey that reads it; deleted when the shop is stopped. */
+  readonly dataDir?: string;
 }
 
 /** Starts the program a second time, with other settings than the journeys' server. Returns what stops it. */
@@ -17,8 +19,8 @@ export async function startOtherShop({
   program,
   port,
   env,
+  dataDir = mkdtempSync(path.join(tmpdir(), "ghuri-e2e-other-")),
 }: OtherShop): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), "ghuri-e2e-other-"));
   const shop = spawn(process.execPath, [path.join(ROOT, program)], {
     cwd: ROOT,
     env: {

@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
+import { identityProviderIssuer, IDENTITY_PROVIDER } from "./identity-provider-settings.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const server = process.env.TEST_DATABASE_URL;
@@ -18,6 +19,12 @@ const env = {
   RATE_LIMIT_PER_MINUTE: "100000",
   UNPAID_ORDERS_FACTOR: "1000",
   CLOCK_OFFSET_S: process.env.E2E_CLOCK_OFFSET_S ?? "0",
+  WEBHOOK_INTERNAL_HOSTS: "127.0.0.1",
+  OIDC_ISSUER: identityProviderIssuer(Number(process.env.PORT)),
+  OIDC_CLIENT_ID: IDENTITY_PROVIDER.clientId,
+  OIDC_CLIENT_SECRET: IDENTITY_PROVIDER.clientSecret,
+  OIDC_NAME: IDENTITY_PROVIDER.name,
+  OIDC_SECOND_FACTOR: "provider",
 };
 
 if (server) {

@@ -9,7 +9,11 @@ import {
 } from "./modules/accounts/index.ts";
 import { registerAgencies, requireApprovedAgency } from "./modules/agencies/index.ts";
 import { registerAirports } from "./modules/airports/index.ts";
-import { createFindStaff, registerBackOffice } from "./modules/back-office/index.ts";
+import {
+  createFindStaff,
+  type OidcSettings,
+  registerBackOffice,
+} from "./modules/back-office/index.ts";
 import { createLiveCompany, registerCompany, toPageCompany } from "./modules/company/index.ts";
 import { createLiveInventory } from "./modules/inventory/index.ts";
 import { registerContact } from "./modules/contact/index.ts";
@@ -46,6 +50,7 @@ import { notFoundHead, registerSite, SITE_NAME } from "./modules/site/index.ts";
 import { registerTourPackages } from "./modules/tour-packages/index.ts";
 import { registerTravellers } from "./modules/travellers/index.ts";
 import { registerVisa } from "./modules/visa/index.ts";
+import { registerWebhooks } from "./modules/webhooks/index.ts";
 import { type AppDeps, openPlatform } from "./open-platform.ts";
 import { newestBackupGauge } from "./platform/backup/newest-backup.ts";
 import { deleteExpiredIdempotencyKeys } from "./platform/idempotency/idempotency.ts";
@@ -171,6 +176,11 @@ export async function buildApp(deps: AppDeps, additions: Additions = {}): Promis
   const visas = registerVisa(platform, { orders, checkCoupon });
   const added = additions.room?.(platform, { orders }) ?? {};
   const partners = registerPartners(platform, { airports, search: flightSearch.deps });
+  const webhooks = registerWebhooks(platform, {
+    signingKey: env.STAFF_KEY,
+    internalHosts: new Set(readList(env.WEBHOOK_INTERNAL_HOSTS)),
+    statusesOf: (product) => orders.deps.products.get(product)?.statuses ?? null,
+  });
   const company = registerCompany(platform, liveCompany);
   const sellsFlights = () => isAnySelling(flightSearch.deps.suppliers);
   const site = registerSite(platform, {
@@ -183,6 +193,7 @@ export async function buildApp(deps: AppDeps, additions: Additions = {}): Promis
   const backOffice = registerBackOffice(platform, {
     staffKey: env.STAFF_KEY,
     passkeysRequired: env.STAFF_PASSKEYS === "required",
+    oidc: oidcSettings(env),
     fourEyesFrom: env.FOUR_EYES_FROM,
     payments: payments.deps,
     presets: flightSearch.presets,
@@ -190,6 +201,7 @@ export async function buildApp(deps: AppDeps, additions: Additions = {}): Promis
     orders: orders.deps,
     packages: packages.deps,
     visas: visas.deps,
+    webhooks: webhooks.deps,
     liveCompany,
     pricingRules,
     exchangeRates,
@@ -225,6 +237,7 @@ export async function buildApp(deps: AppDeps, additions: Additions = {}): Promis
     coupons,
     flightSearch,
     partners,
+    webhooks,
     company,
     site,
     backOffice,
@@ -289,6 +302,29 @@ export async function buildApp(deps: AppDeps, additions: Additions = {}): Promis
       for (const room of rooms) await room.stop?.();
       await jobs.stop();
     },
+  };
+}
+
+/** "erp.internal, 10.0.0.5:8080" as single names, in lower case. */
+function readList(list = ""): string[] {
+  const names = list.split(",").map((name) => name.trim().toLowerCase());
+  return names.filter((name) => name !== "");
+}
+
+/** The company's identity provider for staff, if one is configured. */
+function oidcSettings(env: Env): OidcSettings | null {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env;
+  if (!issuer || !clientId || !clientSecret) return null;
+  return {
+    issuer,
+    clientId,
+    clientSecret,
+    name: env.OIDC_NAME,
+    domains: readList(env.OIDC_DOMAINS),
+    group: env.OIDC_GROUP ?? null,
+    secondFactor: env.OIDC_SECOND_FACTOR,
+    acr: env.OIDC_ACR ?? null,
+    isOnly: env.STAFF_SIGN_IN === "oidc",
   };
 }
 

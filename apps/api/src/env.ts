@@ -146,8 +146,8 @@ const Environment = z.object({
    */
   UNPAID_ORDERS_FACTOR: z.coerce.number().int().min(1).max(100_000).default(1),
   /**
-   * Encrypts the TOTP secrets of staff and the tokens of payment gateways in the database (32 characters or more), so
-   * that a stolen copy yields none. Without it they are stored in plain text.
+   * Encrypts the TOTP secrets of staff, the tokens of payment gateways and the signing secrets of webhooks in the database
+   * (32 characters or more), so that a stolen copy yields none. Without it they are stored in plain text.
    */
   STAFF_KEY: z.string().min(32).optional(),
   /**
@@ -156,11 +156,44 @@ const Environment = z.object({
    */
   STAFF_PASSKEYS: z.enum(["offered", "required"]).default("offered"),
   /**
+   * The back office on an origin of its own, such as https://desk.travel.example: another name than APP_URL's. That origin
+   * then serves nothing else, and the public one no page and no call of the back office. Without it both are on APP_URL.
+   */
+  STAFF_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /**
+   * The company's identity provider (OpenID Connect), with which staff sign in: its issuer, such as
+   * https://accounts.google.com, and the client that you registered there with the redirect address
+   * `APP_URL/api/v1/back-office/oidc/callback`. Only staff who were added in the back office come in.
+   */
+  OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+  OIDC_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  /** Its name on the sign-in button: "Google". */
+  OIDC_NAME: z.string().min(1).max(40).default("SSO"),
+  /** Only email addresses of these domains, separated by commas. */
+  OIDC_DOMAINS: z.string().optional(),
+  /** Only people who have this value in the claim `groups`. */
+  OIDC_GROUP: z.string().min(1).optional(),
+  /**
+   * `claims`: the provider has to say that two factors were used, by `amr` (RFC 8176) or by the `acr` of OIDC_ACR. `provider`:
+   * you vouch that it lets nobody in with a password alone.
+   */
+  OIDC_SECOND_FACTOR: z.enum(["claims", "provider"]).default("claims"),
+  /** The `acr` that stands for two factors at your provider; it is asked for. */
+  OIDC_ACR: z.string().min(1).optional(),
+  /** `any`: staff may also use password and code, or a passkey. `oidc`: nothing but the identity provider. */
+  STAFF_SIGN_IN: z.enum(["any", "oidc"]).default("any"),
+  /**
    * Encrypts uploads (passport photos, visa documents, proofs of payment) before they are stored: a name and 64
    * hexadecimal digits, such as `2026:…`. To replace a key, put a new one in front, `2027:…,2026:…`, and run
    * `ghuri reseal`. Without it they are stored as they are.
    */
   DATA_KEYS: z.string().transform(readDataKeys).optional(),
+  /**
+   * Hosts of your own network that webhooks may be sent to, by http too, separated by commas: `erp.internal,10.0.0.5:8080`.
+   * Without it messages go to public https addresses only.
+   */
+  WEBHOOK_INTERNAL_HOSTS: z.string().optional(),
   /** From this amount in taka, two different members of staff approve a manual payment, and approve and send a refund. */
   FOUR_EYES_FROM: z.coerce.number().int().min(0).default(50_000),
   /** Bearer token for /metrics; without it only this machine may read them. */
@@ -222,6 +255,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   refuseHalfSetNagad(env);
   refuseHalfSetAirline(env);
   refuseHalfSetBdfare(env);
+  refuseHalfSetOidc(env);
+  refuseSharedHost(env);
   return env;
 }
 
@@ -284,6 +319,32 @@ function refuseHalfSetBdfare(env: Env): void {
     );
 }
 
+/** Half a client would fail at every sign-in, and two rules about how staff sign in would contradict each other. */
+function refuseHalfSetOidc(env: Env): void {
+  const parts = [env.OIDC_ISSUER, env.OIDC_CLIENT_ID, env.OIDC_CLIENT_SECRET];
+  const set = parts.filter((part) => part !== undefined).length;
+  if (set > 0 && set < parts.length)
+    throw new BadEnvironment(
+      "OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together. Set them all or none.",
+    );
+  if (set === 0 && env.STAFF_SIGN_IN === "oidc")
+    throw new BadEnvironment("STAFF_SIGN_IN=oidc needs an OIDC_ISSUER.");
+  if (set > 0 && env.STAFF_PASSKEYS === "required")
+    throw new BadEnvironment(
+      "STAFF_PASSKEYS=required and an OIDC_ISSUER exclude each other: one of them decides how staff sign in.",
+    );
+}
+
+/** Cookies know names and no ports: on one name, the back office would not be apart. */
+function refuseSharedHost({ APP_URL, STAFF_URL }: Env): void {
+  if (STAFF_URL === undefined) return;
+  const { hostname, pathname } = new URL(STAFF_URL);
+  if (hostname === new URL(APP_URL).hostname || pathname !== "/")
+    throw new BadEnvironment(
+      "STAFF_URL must be an address without a path, on another name than that of APP_URL.",
+    );
+}
+
 /** An ignored variable would print the sample name on tickets: start only once it is renamed. */
 function refuseOldNames(given: Readonly<Record<string, unknown>>): void {
   const old = ["NAME", "ADDRESS", "REGISTRATION"].filter((part) => `AGENCY_${part}` in given);
@@ -322,6 +383,11 @@ export function findLiveProblems(env: Env): string[] {
     [
       env.STAFF_PASSKEYS === "required" && isIP(new URL(env.APP_URL).hostname) !== 0,
       "STAFF_PASSKEYS=required needs a name in APP_URL: passkeys belong to no IP address",
+    ],
+    [env.STAFF_URL && !env.STAFF_URL.startsWith("https://"), "STAFF_URL must be an https address"],
+    [
+      env.OIDC_ISSUER && !env.OIDC_ISSUER.startsWith("https://"),
+      "OIDC_ISSUER must be an https address",
     ],
     [!env.DATA_KEYS, "DATA_KEYS must be set, to encrypt the uploads of travellers"],
     [env.CLOCK_OFFSET_S !== 0, "CLOCK_OFFSET_S must be 0"],

@@ -18,6 +18,7 @@ import { createGuestTries } from "./platform/http/limits/guest-tries.ts";
 import type { LoadMonitor } from "./platform/http/limits/load-shedding.ts";
 import { createHttpServer } from "./platform/http/server/create-http-server.ts";
 import { allowedHosts } from "./platform/http/server/refuse-other-hosts.ts";
+import { separateStaffOrigin } from "./platform/http/server/separate-staff-origin.ts";
 import { createServe } from "./platform/http/serve/serve.ts";
 import { createIdempotency } from "./platform/idempotency/idempotency.ts";
 import { createJobs } from "./platform/jobs/jobs.ts";
@@ -77,6 +78,8 @@ export async function openPlatform(
     allowedHosts: env.LIVE ? allowedHosts(env) : undefined,
     imageOrigin: env.AIRLINE_LOGOS_URL && new URL(env.AIRLINE_LOGOS_URL).origin,
   });
+  if (env.STAFF_URL !== undefined)
+    separateStaffOrigin(http, { appUrl: env.APP_URL, staffUrl: staffUrl(env) });
   if (maintenance) refuseWritesInMaintenance(http, maintenance);
 
   const isOverloaded: Platform["isOverloaded"] = (weight) => load?.isOverloaded(weight) ?? false;
@@ -120,8 +123,14 @@ export async function openPlatform(
     ),
     company,
     appUrl: env.APP_URL,
+    staffUrl: staffUrl(env),
     isLive: env.LIVE,
     unpaidOrdersFactor: env.UNPAID_ORDERS_FACTOR,
     costlyPerMinute: Math.ceil(env.RATE_LIMIT_PER_MINUTE / COSTLY_FACTOR),
   };
+}
+
+/** The origin of the back office: its own, or the public one. */
+export function staffUrl({ APP_URL, STAFF_URL }: Pick<Env, "APP_URL" | "STAFF_URL">): string {
+  return STAFF_URL === undefined ? APP_URL : new URL(STAFF_URL).origin;
 }

@@ -21,6 +21,8 @@ type Acts = AuditAction | `${Area}.*`;
 /** The audit entry of each call when it succeeds; null: it changes nothing that a decision depends on. */
 const ACTS: Readonly<Record<StaffWrite, Acts | null>> = {
   "DELETE /api/v1/back-office/session": "session.end",
+  "DELETE /api/v1/back-office/session/devices": "session.end",
+  "DELETE /api/v1/back-office/session/devices/{id}": "session.end",
   "POST /api/v1/back-office/session/code": null,
   "PUT /api/v1/back-office/session/password": "staff.password",
   "POST /api/v1/back-office/session/passkeys/challenge": null,
@@ -44,6 +46,14 @@ const ACTS: Readonly<Record<StaffWrite, Acts | null>> = {
   "POST /api/v1/back-office/api-keys": "api-key.add",
   "POST /api/v1/back-office/api-keys/{id}/rotation": "api-key.rotate",
   "POST /api/v1/back-office/api-keys/{id}/revocation": "api-key.revoke",
+  "POST /api/v1/back-office/webhooks": "webhook.add",
+  "PUT /api/v1/back-office/webhooks/{id}": "webhook.change",
+  "POST /api/v1/back-office/webhooks/{id}/rotation": "webhook.rotate",
+  "POST /api/v1/back-office/webhooks/{id}/switch": "webhook.*",
+  "POST /api/v1/back-office/webhooks/{id}/removal": "webhook.remove",
+  // Messages and tests tell what happened anyway.
+  "POST /api/v1/back-office/webhooks/{id}/test": null,
+  "POST /api/v1/back-office/webhook-deliveries/{id}/redelivery": null,
   "POST /api/v1/back-office/failed-jobs/retry": "job.retry",
   "POST /api/v1/back-office/failed-jobs/discard": "job.discard",
   "POST /api/v1/back-office/messages/{id}/done": "message.done",

@@ -18,8 +18,8 @@ const IMPERSONAL = [
   /^(coupons|pricing_rules|page_versions|tour_packages|visa_guidelines)\./,
   /^visa_documents\.name$/,
   /^loaded_seeds\./,
-  // The company that has the key.
-  /^api_keys\.name$/,
+  // The company that has the key, and the program that takes messages.
+  /^(api_keys|webhook_endpoints)\.name$/,
   /^own_(flight|fare)/,
   // Texts of the program and of the accountant.
   /^ledger_/,

@@ -4,6 +4,7 @@ import type { Company } from "../src/platform/company.ts";
 export function sampleCompany(over: Partial<Company> = {}): Company {
   return {
     site: "https://ghuri.test",
+    backOffice: "https://ghuri.test/back-office",
     name: { en: "Ghuri Travels (sample)", bn: "ঘুরি ট্রাভেলস (নমুনা)" },
     address: { en: "Sample Tower, Gulshan, Dhaka 1212", bn: "নমুনা টাওয়ার, গুলশান, ঢাকা ১২১২" },
     hours: {

@@ -77,6 +77,7 @@ import { Route as BackOfficeStatementsChar123IdChar125RouteImport } from "./rout
 import { Route as BackOfficeSupplierBalancesChar123IdChar125RouteImport } from "./routes/back-office/supplier-balances.{-$id}";
 import { Route as BackOfficeUnknownOutcomesChar123IdChar125RouteImport } from "./routes/back-office/unknown-outcomes.{-$id}";
 import { Route as BackOfficeVisaApplicationsChar123IdChar125RouteImport } from "./routes/back-office/visa-applications.{-$id}";
+import { Route as BackOfficeWebhooksChar123IdChar125RouteImport } from "./routes/back-office/webhooks.{-$id}";
 import { Route as PackageDetailsNameIdRouteImport } from "./routes/package-details.$name.$id";
 import { Route as ProfileBookingsChangeRouteImport } from "./routes/profile/bookings_.change";
 import { Route as ProfileBookingsPackageRouteImport } from "./routes/profile/bookings_.package";
@@ -444,6 +445,12 @@ const BackOfficeVisaApplicationsChar123IdChar125Route =
     path: "/visa-applications/{-$id}",
     getParentRoute: () => BackOfficeRouteRoute,
   } as any);
+const BackOfficeWebhooksChar123IdChar125Route =
+  BackOfficeWebhooksChar123IdChar125RouteImport.update({
+    id: "/webhooks/{-$id}",
+    path: "/webhooks/{-$id}",
+    getParentRoute: () => BackOfficeRouteRoute,
+  } as any);
 const PackageDetailsNameIdRoute = PackageDetailsNameIdRouteImport.update({
   id: "/package-details/$name/$id",
   path: "/package-details/$name/$id",
@@ -540,6 +547,7 @@ export interface FileRoutesByFullPath {
   "/back-office/supplier-balances/{-$id}": typeof BackOfficeSupplierBalancesChar123IdChar125Route;
   "/back-office/unknown-outcomes/{-$id}": typeof BackOfficeUnknownOutcomesChar123IdChar125Route;
   "/back-office/visa-applications/{-$id}": typeof BackOfficeVisaApplicationsChar123IdChar125Route;
+  "/back-office/webhooks/{-$id}": typeof BackOfficeWebhooksChar123IdChar125Route;
   "/package-details/$name/$id": typeof PackageDetailsNameIdRoute;
   "/profile/bookings/change": typeof ProfileBookingsChangeRoute;
   "/profile/bookings/package": typeof ProfileBookingsPackageRoute;
@@ -613,6 +621,7 @@ export interface FileRoutesByTo {
   "/back-office/supplier-balances/{-$id}": typeof BackOfficeSupplierBalancesChar123IdChar125Route;
   "/back-office/unknown-outcomes/{-$id}": typeof BackOfficeUnknownOutcomesChar123IdChar125Route;
   "/back-office/visa-applications/{-$id}": typeof BackOfficeVisaApplicationsChar123IdChar125Route;
+  "/back-office/webhooks/{-$id}": typeof BackOfficeWebhooksChar123IdChar125Route;
   "/package-details/$name/$id": typeof PackageDetailsNameIdRoute;
   "/profile/bookings/change": typeof ProfileBookingsChangeRoute;
   "/profile/bookings/package": typeof ProfileBookingsPackageRoute;
@@ -689,6 +698,7 @@ export interface FileRoutesById {
   "/back-office/supplier-balances/{-$id}": typeof BackOfficeSupplierBalancesChar123IdChar125Route;
   "/back-office/unknown-outcomes/{-$id}": typeof BackOfficeUnknownOutcomesChar123IdChar125Route;
   "/back-office/visa-applications/{-$id}": typeof BackOfficeVisaApplicationsChar123IdChar125Route;
+  "/back-office/webhooks/{-$id}": typeof BackOfficeWebhooksChar123IdChar125Route;
   "/package-details/$name/$id": typeof PackageDetailsNameIdRoute;
   "/profile/bookings_/change": typeof ProfileBookingsChangeRoute;
   "/profile/bookings_/package": typeof ProfileBookingsPackageRoute;
@@ -766,6 +776,7 @@ export interface FileRouteTypes {
     | "/back-office/supplier-balances/{-$id}"
     | "/back-office/unknown-outcomes/{-$id}"
     | "/back-office/visa-applications/{-$id}"
+    | "/back-office/webhooks/{-$id}"
     | "/package-details/$name/$id"
     | "/profile/bookings/change"
     | "/profile/bookings/package"
@@ -839,6 +850,7 @@ export interface FileRouteTypes {
     | "/back-office/supplier-balances/{-$id}"
     | "/back-office/unknown-outcomes/{-$id}"
     | "/back-office/visa-applications/{-$id}"
+    | "/back-office/webhooks/{-$id}"
     | "/package-details/$name/$id"
     | "/profile/bookings/change"
     | "/profile/bookings/package"
@@ -914,6 +926,7 @@ export interface FileRouteTypes {
     | "/back-office/supplier-balances/{-$id}"
     | "/back-office/unknown-outcomes/{-$id}"
     | "/back-office/visa-applications/{-$id}"
+    | "/back-office/webhooks/{-$id}"
     | "/package-details/$name/$id"
     | "/profile/bookings_/change"
     | "/profile/bookings_/package"
@@ -1429,6 +1442,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof BackOfficeVisaApplicationsChar123IdChar125RouteImport;
       parentRoute: typeof BackOfficeRouteRoute;
     };
+    "/back-office/webhooks/{-$id}": {
+      id: "/back-office/webhooks/{-$id}";
+      path: "/webhooks/{-$id}";
+      fullPath: "/back-office/webhooks/{-$id}";
+      preLoaderRoute: typeof BackOfficeWebhooksChar123IdChar125RouteImport;
+      parentRoute: typeof BackOfficeRouteRoute;
+    };
     "/package-details/$name/$id": {
       id: "/package-details/$name/$id";
       path: "/package-details/$name/$id";
@@ -1505,6 +1525,7 @@ interface BackOfficeRouteRouteChildren {
   BackOfficeSupplierBalancesChar123IdChar125Route: typeof BackOfficeSupplierBalancesChar123IdChar125Route;
   BackOfficeUnknownOutcomesChar123IdChar125Route: typeof BackOfficeUnknownOutcomesChar123IdChar125Route;
   BackOfficeVisaApplicationsChar123IdChar125Route: typeof BackOfficeVisaApplicationsChar123IdChar125Route;
+  BackOfficeWebhooksChar123IdChar125Route: typeof BackOfficeWebhooksChar123IdChar125Route;
 }
 
 const BackOfficeRouteRouteChildren: BackOfficeRouteRouteChildren = {
@@ -1560,6 +1581,8 @@ const BackOfficeRouteRouteChildren: BackOfficeRouteRouteChildren = {
     BackOfficeUnknownOutcomesChar123IdChar125Route,
   BackOfficeVisaApplicationsChar123IdChar125Route:
     BackOfficeVisaApplicationsChar123IdChar125Route,
+  BackOfficeWebhooksChar123IdChar125Route:
+    BackOfficeWebhooksChar123IdChar125Route,
 };
 
 const BackOfficeRouteRouteWithChildren = BackOfficeRouteRoute._addFileChildren(

@@ -11,6 +11,7 @@ import { adminUnconfirmedPaymentsCalls } from "./calls/admin-unconfirmed-payment
 import { adminCompanyCalls } from "./calls/admin-company.ts";
 import { adminInventoryCalls } from "./calls/admin-inventory.ts";
 import { adminApiKeyCalls } from "./calls/admin-api-keys.ts";
+import { adminWebhookCalls } from "./calls/admin-webhooks.ts";
 import { adminAuditCalls } from "./calls/admin-audit.ts";
 import { adminInvoiceCalls } from "./calls/admin-invoices.ts";
 import { adminSupplierBalanceCalls } from "./calls/admin-supplier-balances.ts";
@@ -57,6 +58,7 @@ export const api = {
   ...adminFollowUpCalls,
   ...adminUnconfirmedPaymentsCalls,
   ...adminApiKeyCalls,
+  ...adminWebhookCalls,
   ...adminAuditCalls,
   ...adminLedgerCalls,
   ...adminInvoiceCalls,

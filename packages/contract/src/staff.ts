@@ -44,6 +44,35 @@ export const StaffReply = z.object({
     has_passkey: z.boolean(),
     /** Staff here sign in with a passkey: a code is taken only from those who have none yet, to add one. */
     passkey_required: z.boolean(),
+    /** The name of the identity provider with which this session was opened; null: with none. */
+    identity_provider: z.string().nullable(),
+  }),
+});
+
+/** One place where a member of staff is signed in. */
+export const StaffDevice = z.object({
+  id: z.string(),
+  /** As the device names itself: "Chrome", "Windows"; null when it does not say. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  /** The IP address at the sign-in; null: not known. */
+  address: z.string().nullable(),
+  signed_in_at: Instant,
+  last_seen_at: Instant,
+  is_current: z.boolean(),
+});
+/** One place where a member of staff is signed in. */
+export type StaffDevice = z.infer<typeof StaffDevice>;
+/** Reply: where the caller is signed in, most recently used first. */
+export const StaffDevicesReply = z.object({ data: z.array(StaffDevice) });
+
+/** Reply: how staff sign in here. */
+export const StaffSignInMethodsReply = z.object({
+  data: z.object({
+    /** The name of the company's identity provider; null: there is none. */
+    identity_provider: z.string().nullable(),
+    /** With a password and a code, or a passkey. */
+    own: z.boolean(),
   }),
 });
 

@@ -10,6 +10,8 @@ export type LocalizedText = Readonly<Record<Language, string>>;
 export interface Company {
   /** The public URL of the site. */
   readonly site: string;
+  /** The URL of the back office, for emails to staff. */
+  readonly backOffice: string;
   readonly name: LocalizedText;
   readonly address: LocalizedText;
   /** Opening hours: "9 AM to 8 PM, Bangladesh time (UTC+6)". */

@@ -38,6 +38,8 @@ export interface Platform {
   readonly company: Company;
   /** The public origin, without a trailing slash. */
   readonly appUrl: string;
+  /** The origin of the back office, without a trailing slash: that of `appUrl`, or its own. */
+  readonly staffUrl: string;
   /** False: sample data, and tickets and receipts say so. */
   readonly isLive: boolean;
   /** Calls per minute and IP address of endpoints that hash passwords or decode pictures. */

@@ -25,8 +25,10 @@ import {
   QueuesReply,
   FreshCodeBody,
   StaffPasswordBody,
+  StaffDevicesReply,
   StaffReply,
   StaffSignInBody,
+  StaffSignInMethodsReply,
 } from "../staff.ts";
 import {
   ReviewDocumentBody,
@@ -48,7 +50,13 @@ export const backOfficeCalls = {
     bodyKind: "json",
     body: StaffSignInBody,
     reply: StaffReply,
-    refusals: ["bad_staff_credentials", "passkey_needed"],
+    refusals: ["bad_staff_credentials", "passkey_needed", "identity_provider_needed"],
+  }),
+  "GET /api/v1/back-office/sign-in-methods": endpoint({
+    summary: "How staff sign in here",
+    access: "public",
+    bodyKind: "none",
+    reply: StaffSignInMethodsReply,
   }),
   "GET /api/v1/back-office/session": endpoint({
     summary: "The signed-in member of staff",
@@ -62,6 +70,27 @@ export const backOfficeCalls = {
     access: "staff",
     isForEnrolment: true,
     bodyKind: "none",
+    reply: z.undefined(),
+    status: 204,
+  }),
+  "GET /api/v1/back-office/session/devices": endpoint({
+    summary: "Where you are signed in to the back office",
+    access: "staff",
+    bodyKind: "none",
+    reply: StaffDevicesReply,
+  }),
+  "DELETE /api/v1/back-office/session/devices": endpoint({
+    summary: "Sign out everywhere else",
+    access: "staff",
+    bodyKind: "none",
+    reply: z.undefined(),
+    status: 204,
+  }),
+  "DELETE /api/v1/back-office/session/devices/{id}": endpoint({
+    summary: "Sign out at one other place",
+    access: "staff",
+    bodyKind: "none",
+    params: Id,
     reply: z.undefined(),
     status: 204,
   }),

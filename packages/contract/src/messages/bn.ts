@@ -92,6 +92,12 @@ export const bn: Record<keyof typeof en, string> = {
   passkey_refused: "পাসকিটি গ্রহণ করা যায়নি। আবার চেষ্টা করুন, অথবা অন্যভাবে এগোন।",
   passkey_limit: "আর পাসকি যোগ করা যাবে না। আগে একটি সরিয়ে নিন।",
   last_passkey: "এটি আপনার শেষ পাসকি। সরানোর আগে আরেকটি যোগ করুন।",
+  webhook_limit: "সর্বোচ্চ {limit}টি এন্ডপয়েন্ট রাখা যায়। যেটি আর ব্যবহার হয় না, সেটি সরান।",
+  webhook_off: "এই এন্ডপয়েন্ট বন্ধ আছে। আগে চালু করুন।",
+  webhook_url: "একটি https ঠিকানা লিখুন, যেমন https://erp.example/webhooks।",
+  webhook_url_private:
+    "ঠিকানাটি একটি ভেতরের নেটওয়ার্কের। সার্ভার যিনি চালান, তিনি WEBHOOK_INTERNAL_HOSTS দিয়ে এই হোস্টের অনুমতি দিতে পারেন।",
+  identity_provider_needed: "এখানে কর্মীরা {name} দিয়ে সাইন ইন করেন।",
   claimed_by_other: "এটি নিয়ে এখন {name} কাজ করছেন।",
   claim_needed: "সিদ্ধান্ত দেওয়ার আগে কাজটি নিজের হাতে নিন।",
   not_through_gateway: "এই টাকা গেটওয়ে দিয়ে ফেরত পাঠানো যায় না। হাতে পাঠান।",

@@ -102,6 +102,12 @@ export const en = {
   passkey_refused: "This passkey was not accepted. Try again, or use another way.",
   passkey_limit: "You have as many passkeys as possible. Remove one first.",
   last_passkey: "This is your last passkey. Add another one before you remove it.",
+  webhook_limit: "You can have {limit} endpoints at most. Remove one that is no longer used.",
+  webhook_off: "This endpoint is switched off. Switch it on first.",
+  webhook_url: "Enter an https address, such as https://erp.example/webhooks.",
+  webhook_url_private:
+    "This address is inside a private network. Whoever runs the server can allow its host with WEBHOOK_INTERNAL_HOSTS.",
+  identity_provider_needed: "Staff sign in with {name} here.",
   claimed_by_other: "{name} is working on this.",
   claim_needed: "Claim this case before you decide.",
   not_through_gateway: "This payment could not be refunded through the gateway. Send it by hand.",

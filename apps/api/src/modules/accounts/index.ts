@@ -26,5 +26,7 @@ export { updateAccount, replaceAvatar } from "./update-account.ts";
 export { hashNewPassword } from "./passwords/set-password.ts";
 /** Refuses `passkey_needed` where a session alone is not enough; see platform/http/auth. */
 export { createRequirePasskey } from "./passkeys/use-passkey.ts";
+/** Browser and system of a User-Agent header. */
+export { deviceOf } from "./sessions/list-sessions.ts";
 /** Looks up the session of a token; see platform/http/auth. */
 export { createFindSession } from "./sessions/find-session.ts";

@@ -14,7 +14,9 @@ import type { OrderDeps } from "../orders/index.ts";
 import type { PaymentsDeps } from "../payments/index.ts";
 import type { LivePricingRules } from "../pricing-rules/index.ts";
 import type { TourPackageDeps } from "../tour-packages/index.ts";
+import type { IdentityProvider } from "./sign-in/oidc/identity-provider.ts";
 import type { VisaDeps } from "../visa/index.ts";
+import type { WebhookDeps } from "../webhooks/index.ts";
 
 export interface BackOfficeDeps {
   readonly db: Database;
@@ -26,10 +28,12 @@ export interface BackOfficeDeps {
   readonly isSecure: boolean;
   /** Encrypts the stored TOTP secrets; undefined: they are stored unencrypted. */
   readonly staffKey: string | undefined;
-  /** The public origin, to whose host passkeys belong. */
+  /** The origin of the back office, to whose host passkeys of staff belong. */
   readonly appUrl: string;
   /** Staff sign in with a passkey: a code is taken only from those who have none yet. */
   readonly passkeysRequired: boolean;
+  /** The company's own; null: staff sign in with password and code, or a passkey. */
+  readonly identityProvider: IdentityProvider | null;
   /** Manual payments and refunds from this many taka on need a second person. */
   readonly fourEyesFrom: number;
   readonly payments: PaymentsDeps;
@@ -39,6 +43,7 @@ export interface BackOfficeDeps {
   readonly orders: OrderDeps;
   readonly packages: TourPackageDeps;
   readonly visas: VisaDeps;
+  readonly webhooks: WebhookDeps;
   /** Read again after a save. */
   readonly liveCompany: LiveCompany;
   /** The rules in force; read again after a save. */

@@ -9,33 +9,48 @@ import { digestJobHandler } from "./digest/send-digests.ts";
 import { photoRoutes } from "./photo-routes.ts";
 import { invoiceFileRoutes } from "./invoices/invoice-routes.ts";
 import { moneyReportFileRoutes } from "./money-reports/money-report-routes.ts";
+import { createIdentityProvider, type OidcSettings } from "./sign-in/oidc/identity-provider.ts";
+import { oidcRoutes } from "./sign-in/oidc/oidc-routes.ts";
+import { forgetDevicesJobHandler } from "./sign-in/forget-ended-devices.ts";
 import { guessingJobHandler } from "./sign-in/warn-of-guessing.ts";
 import { invitationJobHandler } from "./staff/send-invitation.ts";
 import { reportsFileRoutes, reportsRoutes, type ReportsDeps } from "./reports-routes.ts";
 import { backOfficeRoutes } from "./routes.ts";
 import { balanceJobHandler } from "./supplier-balances/check-balances.ts";
+import { switchedOffJobHandler } from "./webhooks/tell-switched-off.ts";
 import { supplierBalanceRoutes } from "./supplier-balances/supplier-balance-routes.ts";
 
-type Options = Omit<BackOfficeDeps, keyof Platform | "isSecure" | "emails"> &
-  Pick<ReportsDeps, "counter" | "watch"> &
+type Options = Omit<BackOfficeDeps, keyof Platform | "isSecure" | "emails" | "identityProvider"> & {
+  /** Null: staff sign in with password and code, or a passkey. */
+  readonly oidc: OidcSettings | null;
+} & Pick<ReportsDeps, "counter" | "watch"> &
   Pick<FlightSearchDeps, "suppliers">;
 
 /** Everything staff see and decide. */
 export function registerBackOffice(
   platform: Platform,
-  { counter, watch, suppliers, ...options }: Options,
+  { counter, watch, suppliers, oidc, ...options }: Options,
 ): RoomParts {
   const { http, serve, findStaff, costlyPerMinute } = platform;
+  const identityProvider = oidc && createIdentityProvider(oidc);
   const deps: BackOfficeDeps = {
     ...platform,
     ...options,
-    isSecure: platform.appUrl.startsWith("https://"),
+    identityProvider,
+    appUrl: platform.staffUrl,
+    isSecure: platform.staffUrl.startsWith("https://"),
     emails: platform,
   };
   const reports = { ...deps, counter, watch, suppliers };
   backOfficeRoutes(serve, deps, costlyPerMinute);
   reportsRoutes(serve, reports);
   supplierBalanceRoutes(serve, reports);
+  if (identityProvider)
+    oidcRoutes(http, deps, {
+      findStaff,
+      provider: identityProvider,
+      signInsPerMinute: costlyPerMinute,
+    });
   photoRoutes(http, deps, findStaff);
   campaignPreviewRoute(http, deps, findStaff);
   inventoryFileRoutes(http, deps, findStaff);
@@ -47,6 +62,8 @@ export function registerBackOffice(
     jobHandlers: [
       invitationJobHandler({ ...deps, mailer: platform.mailer }),
       guessingJobHandler({ ...deps, mailer: platform.mailer }),
+      switchedOffJobHandler({ ...deps, mailer: platform.mailer }),
+      forgetDevicesJobHandler(deps),
       digestJobHandler(deps),
       ...ledgerJobs(deps),
       balanceJobHandler(reports),

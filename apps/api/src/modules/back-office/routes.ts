@@ -22,11 +22,13 @@ import { staffRoutes } from "./staff-routes.ts";
 import { supportRoutes } from "./support-routes.ts";
 import { countQueues, requireCase, requireWaiting } from "./queues.ts";
 import { changeOwnPassword } from "./sign-in/change-own-password.ts";
+import { staffDeviceRoutes } from "./sign-in/device-routes.ts";
 import { staffPasskeyRoutes } from "./sign-in/passkey-routes.ts";
 import { renewCode } from "./sign-in/renew-code.ts";
 import { signInStaff } from "./sign-in/sign-in.ts";
 import { signOutStaff } from "./sign-in/sign-out.ts";
 import { STAFF_COOKIE, staffCookieOptions } from "./sign-in/staff-cookie.ts";
+import { webhookRoutes } from "./webhooks/webhook-routes.ts";
 
 /** `passwordsPerMinute`: sign-in attempts per IP address. Picture uploads share the limit. */
 export function backOfficeRoutes(
@@ -37,8 +39,8 @@ export function backOfficeRoutes(
   const { db, clock } = deps;
   serve(
     "POST /api/v1/back-office/session",
-    async ({ body, ip, setCookie }) => {
-      const { token, reply } = await signInStaff(deps, body, ip);
+    async ({ body, ip, userAgent, setCookie }) => {
+      const { token, reply } = await signInStaff(deps, body, ip, userAgent);
       setCookie(STAFF_COOKIE, token, staffCookieOptions(deps.isSecure));
       return reply;
     },
@@ -46,6 +48,16 @@ export function backOfficeRoutes(
       rateLimit: { max: passwordsPerMinute, timeWindow: 60_000 },
       isAllowedInMaintenance: true,
     },
+  );
+  serve(
+    "GET /api/v1/back-office/sign-in-methods",
+    () => {
+      const settings = deps.identityProvider?.settings;
+      return Promise.resolve({
+        data: { identity_provider: settings?.name ?? null, own: !settings?.isOnly },
+      });
+    },
+    { isAllowedInMaintenance: true },
   );
   serve("GET /api/v1/back-office/session", ({ staff: { id, name, roles, ...session } }) =>
     Promise.resolve({
@@ -56,6 +68,9 @@ export function backOfficeRoutes(
         session_ends_at: session.sessionEndsAt.toISOString(),
         has_passkey: session.hasPasskey,
         passkey_required: deps.passkeysRequired,
+        identity_provider: session.isByProvider
+          ? (deps.identityProvider?.settings.name ?? null)
+          : null,
       },
     }),
   );
@@ -88,6 +103,7 @@ export function backOfficeRoutes(
   );
 
   staffPasskeyRoutes(serve, deps, passwordsPerMinute);
+  staffDeviceRoutes(serve, deps);
 
   serve("GET /api/v1/back-office/queues", ({ staff }) => countQueues(deps, staff));
   serve("POST /api/v1/back-office/claims/{kind}/{id}", async ({ params, staff }) => {
@@ -100,6 +116,7 @@ export function backOfficeRoutes(
   });
 
   apiKeyRoutes(serve, deps);
+  webhookRoutes(serve, deps);
   companyRoutes(serve, deps, passwordsPerMinute);
   followUpRoutes(serve, deps);
   ledgerRoutes(serve, deps);

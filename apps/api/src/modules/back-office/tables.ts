@@ -15,6 +15,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  unique,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
@@ -87,8 +88,54 @@ export const staffSessions = pgTable(
     /** Maximum lifetime, regardless of activity. */
     expiresAt: instant("expires_at").notNull(),
     revokedAt: instant("revoked_at"),
+    /** Opened by the identity provider, and confirmed there. */
+    byProvider: boolean("by_provider").notNull().default(false),
+    /** Where it was opened, so that its owner recognises it; empty for one of an earlier version. */
+    address: text().notNull().default(""),
+    userAgent: text("user_agent").notNull().default(""),
   },
   (table) => [index("staff_sessions_staff").on(table.staffId)],
+);
+
+/** Who staff are at an identity provider, from their first sign-in with it. New credentials of their owner delete it. */
+export const staffIdentities = pgTable(
+  "staff_identities",
+  {
+    issuer: text().notNull(),
+    /** The provider's own name for the person, which never changes. */
+    subject: text().notNull(),
+    staffId: uuid("staff_id")
+      .notNull()
+      .references(() => staff.id),
+    linkedAt: instant("linked_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.issuer, table.subject] }),
+    unique("staff_identities_staff").on(table.issuer, table.staffId),
+  ],
+);
+
+/** Browsers that were sent to the identity provider and have not come back. */
+export const staffOidcAttempts = pgTable(
+  "staff_oidc_attempts",
+  {
+    /** Of the secret in the browser's cookie. */
+    browserHash: text("browser_hash").primaryKey(),
+    purpose: text().$type<"sign-in" | "tab" | "confirmation">().notNull(),
+    /** The session that is confirmed. */
+    sessionId: uuid("session_id"),
+    state: text().notNull(),
+    nonce: text().notNull(),
+    codeVerifier: text("code_verifier").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [
+    index("staff_oidc_attempts_expiry").on(table.expiresAt),
+    check(
+      "staff_oidc_attempts_session",
+      sql`(${table.purpose} = 'confirmation') = (${table.sessionId} is not null)`,
+    ),
+  ],
 );
 
 /** Passkeys of staff. New credentials of their owner delete them. */

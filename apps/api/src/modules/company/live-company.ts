@@ -23,16 +23,16 @@ export interface LiveCompany {
 /** Loads the company, or writes its first row, and follows changes. No request queries it. */
 export async function createLiveCompany(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
-  env: FirstCompany & { readonly APP_URL: string },
+  env: FirstCompany & { readonly APP_URL: string; readonly STAFF_URL?: string | undefined },
   everyMs = READ_EVERY_MS,
 ): Promise<LiveCompany> {
   let row = await ensureCompany(db, env, clock.now());
-  const site = env.APP_URL;
-  const company = toCompany(row, site);
+  const urls = { site: env.APP_URL, staff: env.STAFF_URL ?? env.APP_URL };
+  const company = toCompany(row, urls);
   const refresh = async () => {
     if ((await db.$count(table, ne(table.version, row.version))) === 0) return;
     row = await findCompany(db);
-    Object.assign(company, toCompany(row, site));
+    Object.assign(company, toCompany(row, urls));
   };
   // While the database is down, the details stay as they are.
   const stop = readRegularly(db, everyMs, refresh);
@@ -40,9 +40,13 @@ export async function createLiveCompany(
 }
 
 /** The row as documents, emails and pages read it. */
-export function toCompany(row: CompanyRow, site: string): Company {
+export function toCompany(
+  row: CompanyRow,
+  { site, staff }: { readonly site: string; readonly staff: string },
+): Company {
   return {
     site,
+    backOffice: new URL("/back-office", staff).href,
     name: { en: row.nameEn, bn: row.nameBn },
     address: { en: row.addressEn, bn: row.addressBn },
     hours: { en: row.hoursEn, bn: row.hoursBn },

@@ -57,7 +57,7 @@ export async function submitMessage(
         company,
         "en",
         staffNotificationText(facts),
-        `${company.site}/back-office/messages/${id}`,
+        `${company.backOffice}/messages/${id}`,
       ),
     });
     if (earlier >= CONFIRMATIONS_PER_DAY) return;

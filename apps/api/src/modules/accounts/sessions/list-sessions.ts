@@ -32,7 +32,7 @@ export async function listSessions(
 }
 
 /** The device named by the User-Agent header, which may contain any text or be absent. */
-function deviceOf(userAgent: string): Pick<AccountSession, "browser" | "system"> {
+export function deviceOf(userAgent: string): Pick<AccountSession, "browser" | "system"> {
   if (userAgent === "") return { browser: null, system: null };
   const { browser, os } = Bowser.parse(userAgent);
   return { browser: browser.name || null, system: os.name || null };

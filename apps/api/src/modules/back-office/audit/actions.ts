@@ -59,6 +59,7 @@ export type AuditAction =
   | `${BookingDocument | "money-receipt"}.print`
   | `job.${"retry" | "discard"}`
   | `api-key.${"add" | "rotate" | "revoke"}`
+  | `webhook.${"add" | "change" | "rotate" | "on" | "off" | "remove"}`
   | `message.${"done" | "answer"}`;
 
 /** The record that an action concerns. */
@@ -97,7 +98,8 @@ export interface AuditSubject {
     | "own-flight-import"
     | "ticket-stock"
     | "sample-flights"
-    | "api-key";
+    | "api-key"
+    | "webhook";
   readonly id: string;
 }
 

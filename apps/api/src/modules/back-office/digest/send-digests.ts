@@ -76,7 +76,7 @@ async function sendDigest(deps: BackOfficeDeps, reader: StaffRow): Promise<void>
         emails.company,
         reader.digestLanguage,
         digestEmail[reader.digestLanguage](digest),
-        `${emails.company.site}/back-office`,
+        emails.company.backOffice,
       ),
     });
   });

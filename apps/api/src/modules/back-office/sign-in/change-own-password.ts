@@ -69,7 +69,7 @@ export async function changeOwnPassword(
     await deliverEmail(jobs, tx, {
       cause: `staff-password-${newId()}`,
       to: email,
-      ...renderCompanyEmail(company, language, words, `${company.site}/back-office`),
+      ...renderCompanyEmail(company, language, words, company.backOffice),
     });
     return { before: null, after: null, result: undefined };
   });

@@ -31,8 +31,8 @@ export function staffPasskeyRoutes(
   );
   serve(
     "POST /api/v1/back-office/session/passkey",
-    async ({ body, ip, setCookie }) => {
-      const { token, reply } = await signInWithPasskey(deps, body, ip);
+    async ({ body, ip, userAgent, setCookie }) => {
+      const { token, reply } = await signInWithPasskey(deps, body, ip, userAgent);
       setCookie(STAFF_COOKIE, token, staffCookieOptions(deps.isSecure));
       return reply;
     },

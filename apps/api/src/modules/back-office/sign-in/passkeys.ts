@@ -79,7 +79,7 @@ export async function addStaffPasskey(
       await deliverEmail(jobs, tx, {
         cause: `staff-passkey-${passkey.id}`,
         to: person.email,
-        ...renderCompanyEmail(company, language, words, `${company.site}/back-office`),
+        ...renderCompanyEmail(company, language, words, company.backOffice),
       });
       return {
         before: { passkeys: known.length },

@@ -11,10 +11,13 @@ import { withAudit } from "../audit/with-audit.ts";
 import type { BackOfficeDeps } from "../deps.ts";
 import { staff, staffPasskeys, staffSessions } from "../tables.ts";
 import { findStaffPasskeys } from "./passkeys.ts";
-import type { SignedIn } from "./sign-in.ts";
+import { requireOwnSignIn, type SignedIn } from "./sign-in.ts";
 import { createStaffSession } from "./staff-session.ts";
 
-type Deps = Pick<BackOfficeDeps, "db" | "clock" | "log" | "appUrl" | "passkeysRequired">;
+type Deps = Pick<
+  BackOfficeDeps,
+  "db" | "clock" | "log" | "appUrl" | "passkeysRequired" | "identityProvider"
+>;
 type Use = z.infer<typeof UsePasskeyBody>;
 
 const SIGN_IN = { purpose: "staff.sign-in", owner: null } as const;
@@ -26,7 +29,13 @@ export function askStaffToSignIn(deps: Deps) {
 }
 
 /** Signs staff in with a passkey alone: the device and its PIN are two factors, and no other page can ask for them. */
-export async function signInWithPasskey(deps: Deps, body: Use, address: string): Promise<SignedIn> {
+export async function signInWithPasskey(
+  deps: Deps,
+  body: Use,
+  address: string,
+  userAgent: string,
+): Promise<SignedIn> {
+  requireOwnSignIn(deps);
   const used = await verify(deps, SIGN_IN, body);
   const [who] = await deps.db.select().from(staff).where(eq(staff.id, used.owner));
   if (!who) return refuse("passkey_refused");
@@ -40,7 +49,10 @@ export async function signInWithPasskey(deps: Deps, body: Use, address: string):
   return withAudit(deps, action, async (tx) => {
     await requireActive(tx, id);
     await recordUse(tx, deps, used);
-    const { token, endsAt } = await createStaffSession(tx, id, deps.clock.now());
+    const { token, endsAt } = await createStaffSession(tx, id, deps.clock.now(), {
+      address,
+      userAgent,
+    });
     const data = {
       id,
       name,
@@ -48,6 +60,7 @@ export async function signInWithPasskey(deps: Deps, body: Use, address: string):
       session_ends_at: endsAt.toISOString(),
       has_passkey: true,
       passkey_required: deps.passkeysRequired,
+      identity_provider: null,
     };
     return { before: null, after: null, result: { token, reply: { data } } };
   });

@@ -18,7 +18,10 @@ export interface SignedIn {
   readonly reply: z.infer<typeof StaffReply>;
 }
 
-type Deps = Pick<BackOfficeDeps, "db" | "clock" | "log" | "staffKey" | "passkeysRequired">;
+type Deps = Pick<
+  BackOfficeDeps,
+  "db" | "clock" | "log" | "staffKey" | "passkeysRequired" | "identityProvider"
+>;
 type StaffRow = typeof staff.$inferSelect;
 
 /**
@@ -31,7 +34,9 @@ export async function signInStaff(
   deps: Deps,
   { email, password, code }: z.infer<typeof StaffSignInBody>,
   address: string,
+  userAgent: string,
 ): Promise<SignedIn> {
+  requireOwnSignIn(deps);
   const who = await findByEmail(deps, email);
   const attempt = {
     email: throttleKey(email),
@@ -56,7 +61,10 @@ export async function signInStaff(
   } as const;
   return withAudit(deps, action, async (tx) => {
     await refuseOldSecrets(tx, who);
-    const { token, endsAt } = await createStaffSession(tx, id, deps.clock.now());
+    const { token, endsAt } = await createStaffSession(tx, id, deps.clock.now(), {
+      address,
+      userAgent,
+    });
     const data = {
       id,
       name,
@@ -64,9 +72,16 @@ export async function signInStaff(
       session_ends_at: endsAt.toISOString(),
       has_passkey: passkeys.length > 0,
       passkey_required: deps.passkeysRequired,
+      identity_provider: null,
     };
     return { before: null, after: null, result: { token, reply: { data } } };
   });
+}
+
+/** Refuses where staff sign in with the identity provider only. */
+export function requireOwnSignIn({ identityProvider }: Pick<BackOfficeDeps, "identityProvider">) {
+  const settings = identityProvider?.settings;
+  if (settings?.isOnly) refuse("identity_provider_needed", { values: { name: settings.name } });
 }
 
 /** Under which email the attempts of staff are counted. */

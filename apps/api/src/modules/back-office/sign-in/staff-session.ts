@@ -12,11 +12,20 @@ export const STAFF_IDLE_MS = 30 * 60_000;
 /** Maximum session length. */
 const LONGEST_MS = 8 * 3_600_000;
 
+/** From where somebody signs in. */
+interface SessionOrigin {
+  readonly address: string;
+  readonly userAgent: string;
+  /** With the identity provider. */
+  readonly byProvider?: boolean;
+}
+
 /** Creates a session. Only the token's hash is stored; the token is returned once. */
 export async function createStaffSession(
   tx: Transaction,
   staffId: string,
   now: Date,
+  { address, userAgent, byProvider = false }: SessionOrigin,
 ): Promise<{ readonly token: string; readonly endsAt: Date }> {
   const token = newSecret();
   await tx.insert(staffSessions).values({
@@ -25,6 +34,9 @@ export async function createStaffSession(
     tokenHash: hashSecret(token),
     createdAt: now,
     codeAt: now,
+    byProvider,
+    address,
+    userAgent: userAgent.slice(0, 200),
     lastSeenAt: now,
     expiresAt: new Date(now.getTime() + LONGEST_MS),
   });
@@ -67,6 +79,7 @@ export function createFindStaff(
         roles: staff.roles,
         sessionId: staffSessions.id,
         codeAt: staffSessions.codeAt,
+        isByProvider: staffSessions.byProvider,
         expiresAt: staffSessions.expiresAt,
         hasPasskey: hasPasskey(db),
       });

@@ -38,7 +38,7 @@ async function warnOfGuessing({ db, clock, emails: { company }, mailer }: Deps):
     const cause = `staff-guessing-${id}-${todayInDhaka(now)}`;
     if (await mailer.isDone(cause)) continue;
     const words = guessingEmail[language]({ name });
-    const link = `${company.site}/back-office`;
+    const link = company.backOffice;
     await mailer.send({ cause, to: email, ...renderCompanyEmail(company, language, words, link) });
   }
 }

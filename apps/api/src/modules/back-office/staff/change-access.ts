@@ -5,7 +5,7 @@ import { hasAnyRole } from "../../../platform/http/auth/require-staff.ts";
 import type { BackOfficeDeps } from "../deps.ts";
 import { revokeStaffSessions } from "../sign-in/staff-session.ts";
 import type { StaffContext } from "../staff-context.ts";
-import { claims, staff, staffPasskeys } from "../tables.ts";
+import { claims, staff, staffIdentities, staffPasskeys } from "../tables.ts";
 import { type StaffChange, changeStaffMember } from "./change-staff-member.ts";
 import { disableStaff } from "./disable-staff.ts";
 import { enqueueInvitation, invitationColumns } from "./invite-staff.ts";
@@ -56,6 +56,7 @@ export async function resetStaffLogin(
       .set({ ...invited, disabledAt: null })
       .where(eq(staff.id, id));
     await tx.delete(staffPasskeys).where(eq(staffPasskeys.staffId, id));
+    await tx.delete(staffIdentities).where(eq(staffIdentities.staffId, id));
     await revokeStaffSessions(tx, { staffId: id }, now);
     await enqueueInvitation(deps.emails, tx, { invitationId: invited.invitationId, language });
   });

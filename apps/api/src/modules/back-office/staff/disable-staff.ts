@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { revokeStaffSessions } from "../sign-in/staff-session.ts";
-import { claims, staff, staffPasskeys } from "../tables.ts";
+import { claims, staff, staffIdentities, staffPasskeys } from "../tables.ts";
 import { releaseAssignments } from "../follow-ups/change-follow-up.ts";
 import { lockStaff } from "./lock-staff.ts";
 
@@ -17,6 +17,7 @@ export async function disableStaff(
     .where(eq(staff.id, id));
   await revokeStaffSessions(tx, { staffId: id }, now);
   await tx.delete(staffPasskeys).where(eq(staffPasskeys.staffId, id));
+  await tx.delete(staffIdentities).where(eq(staffIdentities.staffId, id));
   await tx.delete(claims).where(eq(claims.staffId, id));
   await releaseAssignments(tx, id);
   return { id, wasDisabled: disabledAt !== null };

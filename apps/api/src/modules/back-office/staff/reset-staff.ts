@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { revokeStaffSessions } from "../sign-in/staff-session.ts";
-import { staff, staffPasskeys } from "../tables.ts";
+import { staff, staffIdentities, staffPasskeys } from "../tables.ts";
 import { newLogin, type StaffLogin, storedLogin } from "./add-staff.ts";
 import { lockStaff } from "./lock-staff.ts";
 
@@ -19,6 +19,7 @@ export async function resetStaff(
     .set({ ...(await storedLogin(login, id, staffKey)), disabledAt: null })
     .where(eq(staff.id, id));
   await tx.delete(staffPasskeys).where(eq(staffPasskeys.staffId, id));
+  await tx.delete(staffIdentities).where(eq(staffIdentities.staffId, id));
   await revokeStaffSessions(tx, { staffId: id }, now);
   return { id, login, wasDisabled: disabledAt !== null };
 }

@@ -40,6 +40,6 @@ async function sendInvitation(
   const { name, email } = invited;
   const hours = localizeDigits(language, INVITATION_HOURS);
   const words = invitationEmail[language]({ name, hours });
-  const link = `${company.site}/back-office/invitation?token=${token}`;
+  const link = `${company.backOffice}/invitation?token=${token}`;
   await mailer.send({ cause, to: email, ...renderCompanyEmail(company, language, words, link) });
 }

@@ -13,6 +13,8 @@ export interface Staff {
   /** They typed a one-time code, or used a passkey, a short time ago: `FRESH_CODE_MINUTES`. */
   readonly hasFreshCode: boolean;
   readonly hasPasskey: boolean;
+  /** They signed in with the company's identity provider, and confirm acts there. */
+  readonly isByProvider: boolean;
   /** Staff need a passkey here, and they have none yet: they may do nothing but add one. */
   readonly mustAddPasskey: boolean;
 }
@@ -30,11 +32,26 @@ export async function requireStaff(
 ): Promise<Staff> {
   const isRead = request.method === "GET" || request.method === "HEAD";
   // The browser sends the cookie with requests of any site; only our own pages send the header.
-  if (!isRead && request.headers[CSRF_HEADER.name] !== CSRF_HEADER.value) refuse("not_found");
+  if (
+    !isRead &&
+    (request.headers[CSRF_HEADER.name] !== CSRF_HEADER.value || isFromElsewhere(request))
+  )
+    refuse("not_found");
   const staff = await findStaff(request);
   if (!staff || !hasAnyRole(staff, roles)) refuse("not_found");
   if (staff.mustAddPasskey && !isForEnrolment) refuse("passkey_enrolment_needed");
   return staff;
+}
+
+/**
+ * True when the browser says that another origin sent this: `Sec-Fetch-Site`, or `Origin` of browsers that do not send it. A
+ * subdomain of ours is another origin.
+ */
+function isFromElsewhere({ headers }: FastifyRequest): boolean {
+  const site = headers["sec-fetch-site"];
+  if (site !== undefined) return site !== "same-origin";
+  const { origin, host } = headers;
+  return origin !== undefined && URL.parse(origin)?.host !== host;
 }
 
 export function hasAnyRole(

@@ -7,10 +7,12 @@ const PROBES = ["/healthz", "/readyz", "/metrics"];
 /** The names a live program may be called by: its public one and those the administrator adds. */
 export function allowedHosts(env: {
   readonly APP_URL: string;
+  readonly STAFF_URL?: string | undefined;
   readonly ALLOWED_HOSTS?: string | undefined;
 }): string[] {
   const others = env.ALLOWED_HOSTS?.split(",").map((name) => name.trim().toLowerCase()) ?? [];
-  return [new URL(env.APP_URL).hostname, ...others.filter((name) => name !== "")];
+  const staff = env.STAFF_URL === undefined ? [] : [new URL(env.STAFF_URL).hostname];
+  return [new URL(env.APP_URL).hostname, ...staff, ...others.filter((name) => name !== "")];
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useLocation } from "@tanstack/react-router";
+import { useLocation, useSearch } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { onAccessDenied } from "../../../api/admin-client.ts";
@@ -9,7 +9,8 @@ import { BackOfficeLayout } from "./back-office-layout.tsx";
 import { FreshCodeDialog } from "./fresh-code-dialog.tsx";
 import { SectionGuard } from "./section-guard.tsx";
 import { StaffContext, staffQuery } from "./staff-session.ts";
-import { EnrolPasskeyScreen, SignInScreen } from "./sign-in-screen.tsx";
+import { useProviderOutcome } from "./identity-provider.tsx";
+import { ComeBackScreen, EnrolPasskeyScreen, SignInScreen } from "./sign-in-screen.tsx";
 
 interface Props {
   /** The shell's language and theme controls, for the top bar. */
@@ -27,6 +28,7 @@ export function BackOfficeApp({ tools, children }: Props) {
   const { data: now, isError, refetch } = useQuery(staffQuery);
   const section = useLocation({ select: ({ pathname }) => pathname.split("/")[2] || "overview" });
   useRefetchSessionWhenDenied();
+  const { isDone } = useProviderOutcome(useSearch({ from: "/back-office" }));
   const [staff, setStaff] = useState(now);
   if (now && now !== staff) setStaff(now);
   useDocumentTitle(staff ? undefined : t("title"));
@@ -37,6 +39,7 @@ export function BackOfficeApp({ tools, children }: Props) {
       </main>
     );
   if (now === undefined) return null;
+  if (isDone) return <ComeBackScreen />;
   if (!staff) return <SignInScreen />;
   if (now?.passkey_required && !now.has_passkey)
     return (

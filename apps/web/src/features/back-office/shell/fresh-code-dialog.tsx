@@ -9,6 +9,7 @@ import { Callout } from "../../../ui/callout.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { usePasskeyError } from "../../../components/passkeys/use-passkey-error.ts";
 import { canUsePasskeys } from "../../../components/passkeys/webauthn.ts";
+import { IdentityProviderLink } from "./identity-provider.tsx";
 import { confirmByPasskey } from "./passkey-queries.ts";
 import { useStaff } from "./staff-session.ts";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -22,25 +23,42 @@ export function FreshCodeDialog() {
   const t = useTranslations("backOffice");
   const passkeys = useTranslations("passkeys");
   const common = useTranslations("common");
-  const { has_passkey: hasPasskey, passkey_required: isRequired } = useStaff();
+  const { has_passkey: hasPasskey, passkey_required: isRequired, ...staff } = useStaff();
   if (waiting === null) return null;
   const answers = { onGiven: () => waiting(true), onClose: () => waiting(false) };
   const takesPasskey = hasPasskey && canUsePasskeys();
+  const noteOf = () => {
+    if (staff.identity_provider !== null)
+      return t("confirmNote", { name: staff.identity_provider });
+    return takesPasskey ? passkeys("freshNote") : t("freshCodeNote");
+  };
   return (
     <Dialog
       title={t("freshCodeTitle")}
-      note={takesPasskey ? passkeys("freshNote") : t("freshCodeNote")}
+      note={noteOf()}
       closeLabel={common("close")}
       onClose={answers.onClose}
       width={520}
     >
       <div className="flex flex-col gap-4">
+        {staff.identity_provider !== null && (
+          <IdentityProviderLink
+            name={staff.identity_provider}
+            way="confirmation"
+            isPrimary
+            onDone={answers.onGiven}
+          />
+        )}
         {takesPasskey && <ByPasskey {...answers} />}
         {hasPasskey && isRequired && !takesPasskey && (
           <Callout tone="warning">{passkeys("unsupported")}</Callout>
         )}
-        {takesPasskey && !isRequired && <p className="text-ink-2">{passkeys("orCode")}</p>}
-        {!(hasPasskey && isRequired) && <CodeForm hasFocus={!takesPasskey} {...answers} />}
+        {takesPasskey && !isRequired && staff.identity_provider === null && (
+          <p className="text-ink-2">{passkeys("orCode")}</p>
+        )}
+        {staff.identity_provider === null && !(hasPasskey && isRequired) && (
+          <CodeForm hasFocus={!takesPasskey} {...answers} />
+        )}
       </div>
     </Dialog>
   );

@@ -16,6 +16,7 @@ import { PRICING_ROLES } from "@ghuri/contract/pricing-rules";
 import { SALE_ROLES } from "@ghuri/contract/staff-sales";
 import { SUPPLIER_BALANCE_ROLES } from "@ghuri/contract/supplier-balances";
 import { STAFF_ADMIN_ROLES } from "@ghuri/contract/admin-staff";
+import { WEBHOOK_ROLES } from "@ghuri/contract/webhooks";
 import type { QueueKind, StaffRole } from "@ghuri/contract/staff";
 import { QUEUE_ROLES } from "@ghuri/contract/staff";
 import {
@@ -53,6 +54,7 @@ import {
   IconUserCheck,
   IconUsers,
   IconWallet,
+  IconWebhook,
 } from "@tabler/icons-react";
 import type { Icon } from "@tabler/icons-react";
 import type { AllMessages } from "../../../i18n/all-messages.ts";
@@ -236,6 +238,12 @@ export const NAV_ITEMS: readonly NavItem[] = [
     group: "company",
     icon: IconKey,
     roles: API_KEY_ROLES,
+  },
+  {
+    section: "webhooks",
+    group: "company",
+    icon: IconWebhook,
+    roles: WEBHOOK_ROLES,
   },
   {
     section: "staff",

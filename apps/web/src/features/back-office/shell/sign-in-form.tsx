@@ -1,22 +1,66 @@
 import { Refused } from "@ghuri/contract/client";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { IconFingerprint, IconMail, IconShieldCheck } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import { adminCall } from "../../../api/admin-client.ts";
+import { LoadError } from "../../../components/list/load-error.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Callout } from "../../../ui/callout.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { usePasskeyError } from "../../../components/passkeys/use-passkey-error.ts";
 import { canUsePasskeys } from "../../../components/passkeys/webauthn.ts";
+import {
+  IdentityProviderLink,
+  ProviderFailure,
+  signInMethodsQuery,
+  useRefetchSession,
+} from "./identity-provider.tsx";
 import { signInByPasskey } from "./passkey-queries.ts";
 import { staffQuery } from "./staff-session.ts";
 
 const EMPTY = { email: "", password: "", code: "" };
 
-/** Work email, password and one-time code, or a passkey. A refusal clears the code only. */
+/** The ways to sign in that are open here: the identity provider, or the own sign-in. */
 export function SignInForm({ isAgain }: { readonly isAgain: boolean }) {
+  const t = useTranslations("backOffice");
+  const { data: methods, isError, refetch } = useQuery(signInMethodsQuery);
+  const readSession = useRefetchSession();
+  if (isError) return <LoadError title={t("loadFailed")} onRetry={() => void refetch()} />;
+  if (!methods) return <Skeleton className="h-72 rounded-xl" />;
+  const { identity_provider: name, own } = methods;
+  return (
+    <div className="flex flex-col gap-4">
+      {isAgain && <Callout tone="warning">{t("sessionOver")}</Callout>}
+      {name !== null && (
+        <>
+          {!isAgain && <ProviderFailure name={name} />}
+          <IdentityProviderLink
+            name={name}
+            way={isAgain ? "tab" : "sign-in"}
+            isPrimary={!own}
+            onDone={readSession}
+          />
+        </>
+      )}
+      {own && <OwnSignIn />}
+      <p className="type-small text-ink-3">
+        {t.rich("signInNote", {
+          link: (words) => (
+            <a href="/profile/bookings" className="font-[650] text-action-ink hover:underline">
+              {words}
+            </a>
+          ),
+        })}
+      </p>
+    </div>
+  );
+}
+
+/** Work email, password and one-time code, or a passkey. A refusal clears the code only. */
+function OwnSignIn() {
   const t = useTranslations("backOffice");
   const common = useTranslations("common");
   const passkeys = useTranslations("passkeys");
@@ -41,7 +85,6 @@ export function SignInForm({ isAgain }: { readonly isAgain: boolean }) {
   };
   return (
     <form noValidate onSubmit={send} className="flex flex-col gap-4">
-      {isAgain && <Callout tone="warning">{t("sessionOver")}</Callout>}
       {signIn.error && !refusal?.errors && (
         <Callout tone="danger" role="alert">
           {refusal?.code === "passkey_needed"
@@ -75,15 +118,6 @@ export function SignInForm({ isAgain }: { readonly isAgain: boolean }) {
         {t("signIn")}
       </Button>
       {canUsePasskeys() && <ByPasskey />}
-      <p className="type-small text-ink-3">
-        {t.rich("signInNote", {
-          link: (words) => (
-            <a href="/" className="font-[650] text-action-ink hover:underline">
-              {words}
-            </a>
-          ),
-        })}
-      </p>
     </form>
   );
 }

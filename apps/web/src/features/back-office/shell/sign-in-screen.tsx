@@ -31,6 +31,18 @@ export function EnrolPasskeyScreen() {
   );
 }
 
+/** The tab in which staff signed in for another one, which goes on by itself. */
+export function ComeBackScreen() {
+  const t = useTranslations("backOffice");
+  return (
+    <Page>
+      <Card title={t("comeBackTitle")}>
+        <p className="text-ink-2 text-pretty">{t("comeBackText")}</p>
+      </Card>
+    </Page>
+  );
+}
+
 function Page({ children }: { readonly children: ReactNode }) {
   return (
     <main

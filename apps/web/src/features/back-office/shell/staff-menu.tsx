@@ -8,7 +8,9 @@ import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Popover } from "../../../ui/popover.tsx";
 import { setShortcutsEnabled, useShortcutsEnabled } from "./keyboard-shortcuts.ts";
+import { PROVIDER_SIGN_OUT } from "./identity-provider.tsx";
 import { NotificationSettings } from "./notification-settings.tsx";
+import { OwnDevicesDialog } from "./own-devices-dialog.tsx";
 import { OwnPasskeysDialog } from "./own-passkeys-dialog.tsx";
 import { OwnPasswordDialog } from "./own-password-dialog.tsx";
 import { BACK_OFFICE, useStaff } from "./staff-session.ts";
@@ -18,7 +20,7 @@ export function StaffMenu() {
   const t = useTranslations("backOffice");
   const staff = useStaff();
   const [open, setOpen] = useState(false);
-  const [dialog, setDialog] = useState<"passkeys" | "password" | null>(null);
+  const [dialog, setDialog] = useState<"devices" | "passkeys" | "password" | null>(null);
   const passkeys = useTranslations("passkeys");
   const keysAreOn = useShortcutsEnabled();
   const { formatInstant } = useFormat();
@@ -83,24 +85,36 @@ export function StaffMenu() {
         >
           {t("ownPassword")}
         </Button>
+        <Button
+          kind="outline"
+          size={40}
+          onClick={() => {
+            setOpen(false);
+            setDialog("devices");
+          }}
+        >
+          {t("devices")}
+        </Button>
         <Button kind="outline" size={40} onClick={() => signOut.mutate()}>
           {t("signOut")}
         </Button>
       </Popover>
       {dialog === "passkeys" && <OwnPasskeysDialog onClose={() => setDialog(null)} />}
+      {dialog === "devices" && <OwnDevicesDialog onClose={() => setDialog(null)} />}
       {dialog === "password" && <OwnPasswordDialog onClose={() => setDialog(null)} />}
     </>
   );
 }
 
-/** Clears all staff data and reloads the page. */
+/** Clears all staff data and reloads the page, by way of the identity provider where one opened the session. */
 function useSignOut() {
   const queries = useQueryClient();
+  const { identity_provider: provider } = useStaff();
   return useMutation({
     mutationFn: () => adminCall("DELETE /api/v1/back-office/session", {}),
     onSettled: () => {
       queries.removeQueries({ queryKey: [BACK_OFFICE] });
-      location.assign("/back-office");
+      location.assign(provider === null ? "/back-office" : PROVIDER_SIGN_OUT);
     },
   });
 }

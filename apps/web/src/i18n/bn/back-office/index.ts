@@ -24,6 +24,7 @@ import { backOfficePackages } from "./packages.ts";
 import { backOfficeGuidelines } from "./guidelines.ts";
 import { backOfficeSell } from "./sell.ts";
 import { backOfficeVisa } from "./visa.ts";
+import { backOfficeWebhooks } from "./webhooks.ts";
 
 export const backOfficeMessages: Translation<typeof english> = {
   backOfficeBookings,
@@ -42,6 +43,7 @@ export const backOfficeMessages: Translation<typeof english> = {
   backOffice,
   backOfficeQueues,
   backOfficeApiKeys,
+  backOfficeWebhooks,
   backOfficeFailedJobs,
   backOfficeFollowUps,
   backOfficePayments,

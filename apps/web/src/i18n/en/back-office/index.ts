@@ -22,6 +22,7 @@ import { backOfficePackages } from "./packages.ts";
 import { backOfficeGuidelines } from "./guidelines.ts";
 import { backOfficeSell } from "./sell.ts";
 import { backOfficeVisa } from "./visa.ts";
+import { backOfficeWebhooks } from "./webhooks.ts";
 
 /** The messages of the back office, in a bundle of their own: travellers don't load them. */
 export const backOfficeMessages = {
@@ -41,6 +42,7 @@ export const backOfficeMessages = {
   backOffice,
   backOfficeQueues,
   backOfficeApiKeys,
+  backOfficeWebhooks,
   backOfficeFailedJobs,
   backOfficeFollowUps,
   backOfficePayments,

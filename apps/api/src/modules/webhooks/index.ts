@@ -1,0 +1,21 @@
+/** Public interface of webhooks. */
+/** Registers the room; app.ts calls it once. */
+export { registerWebhooks } from "./plugin.ts";
+/** What staff need to manage endpoints. */
+export type { WebhookDeps } from "./deps.ts";
+/** Staff add, change, rotate, switch and remove endpoints, in the transaction of their audit entry. */
+export {
+  addEndpoint,
+  changeEndpoint,
+  removeEndpoint,
+  rotateSigningSecret,
+  switchEndpoint,
+} from "./endpoints/manage-endpoints.ts";
+/** Endpoints as staff see them. */
+export { describeEndpoint, listEndpoints } from "./endpoints/list-endpoints.ts";
+/** The log of an endpoint. */
+export { listDeliveries } from "./log/list-deliveries.ts";
+/** Sends a message again, or a test. */
+export { redeliver, sendTestMessage } from "./log/redeliver.ts";
+/** Enqueued when an endpoint was switched off; the back office emails administrators. */
+export { webhookSwitchedOffJob } from "./jobs.ts";

@@ -1,0 +1,9 @@
+/** The part that the journeys use; the package has no types of its own. */
+declare module "oidc-provider" {
+  import type { IncomingMessage, ServerResponse } from "node:http";
+
+  export class Provider {
+    constructor(issuer: string, configuration: Readonly<Record<string, unknown>>);
+    callback(): (request: IncomingMessage, response: ServerResponse) => void;
+  }
+}
