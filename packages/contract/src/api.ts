@@ -13,6 +13,7 @@ import { adminInventoryCalls } from "./calls/admin-inventory.ts";
 import { adminApiKeyCalls } from "./calls/admin-api-keys.ts";
 import { adminAuditCalls } from "./calls/admin-audit.ts";
 import { adminInvoiceCalls } from "./calls/admin-invoices.ts";
+import { adminPartPaymentCalls } from "./calls/admin-part-payments.ts";
 import { adminSupplierBalanceCalls } from "./calls/admin-supplier-balances.ts";
 import { adminLedgerCalls } from "./calls/admin-ledger.ts";
 import { adminMoneyReportsCalls } from "./calls/admin-money-reports.ts";
@@ -60,6 +61,7 @@ export const api = {
   ...adminAuditCalls,
   ...adminLedgerCalls,
   ...adminInvoiceCalls,
+  ...adminPartPaymentCalls,
   ...adminSupplierBalanceCalls,
   ...adminReportsCalls,
   ...adminMoneyReportsCalls,

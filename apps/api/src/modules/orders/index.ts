@@ -56,6 +56,11 @@ export { cancelOrder, cancelOwnOrder } from "./cancellation/cancel-order.ts";
 export { bookPastSales } from "./bookkeeping/book-past-sales.ts";
 /** Issues what a process of the version before invoices sold while this one ran already. */
 export { issueMissingInvoices } from "./bookkeeping/issue-missing-invoices.ts";
+/** Paying in two parts: the rules of staff, the terms that they give, and those of an order. */
+export { addPartPaymentRule, listPartPaymentRules } from "./part-payments/part-payment-rules.ts";
+export { offerPartPayment } from "./part-payments/offer-part-payment.ts";
+export { findPartPayment, keptParts, nextPayment } from "./part-payments/find-part-payment.ts";
+export type { PartPaymentRow } from "./part-payments/tables.ts";
 /** Takes the sale of an order back in the ledger; for products that end paid orders themselves. */
 export { bookCancelledSale } from "./bookkeeping/book-cancelled-sale.ts";
 /** The VAT in our own service, as lines in the ledger; for what products book besides sales. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { feeOfPayment } from "../../payments/index.ts";
+import { feesOfPayment } from "../../payments/index.ts";
 import { orders } from "../tables.ts";
 
 /**
@@ -8,5 +8,5 @@ import { orders } from "../tables.ts";
  */
 export const paidOrders: SQL = sql`
   select id as subject_id, product as purpose, reference, payment_id, confirmed_at as at,
-    total_payable + ${feeOfPayment(sql`payment_id`)} as price, status !~ '(^|_)failed$' as keeps
+    total_payable + ${feesOfPayment(sql`payment_id`)} as price, status !~ '(^|_)failed$' as keeps
   from ${orders} where payment_id is not null`;

@@ -11,7 +11,8 @@ import { Tabs } from "../../../ui/tabs.tsx";
 import { BookedPackage } from "./booked-package.tsx";
 import { BookingActions } from "./booking-actions.tsx";
 import { BookingStatusChip } from "./booking-status-chip.tsx";
-import { getPaymentStatus } from "./payment-status.ts";
+import { PaymentPlan } from "./payment-plan.tsx";
+import { getPaymentStatus, isPartPaid } from "./payment-status.ts";
 import { BookingTimeline } from "./booking-timeline.tsx";
 
 interface Props {
@@ -31,6 +32,7 @@ export function BookingDetails({ booking, onPay, onCancel }: Props) {
       <div className="grid gap-3 tab:grid-cols-2 lg:col-span-2">
         <PaymentStatusBox
           booking={{ ...booking, payment_status: getPaymentStatus(booking) }}
+          isPartPaid={isPartPaid(booking)}
           onPay={onPay}
         />
         <StatusBox name={t("statusHead")}>
@@ -44,6 +46,7 @@ export function BookingDetails({ booking, onPay, onCancel }: Props) {
         <div className="rounded-xl bg-sunken px-5 py-2">
           <PartyPriceTable sum={getPartyTotal(booking)} />
         </div>
+        {booking.part_payment && <PaymentPlan plan={booking.part_payment} />}
         <BookingActions booking={booking} onCancel={onCancel} />
       </aside>
       <section className="lg:col-start-1">
