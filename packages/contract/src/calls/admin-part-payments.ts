@@ -16,7 +16,8 @@ export const adminPartPaymentCalls = {
     reply: PartPaymentRulesReply,
   }),
   "POST /api/v1/back-office/part-payment-rules": endpoint({
-    summary: "Enter a rule for paying in parts from a day on; a repeat with the same id returns the first",
+    summary:
+      "Enter a rule for paying in parts from a day on; a repeat with the same id returns the first",
     access: "staff",
     needsFreshCode: true,
     roles: PART_PAYMENT_ROLES,

@@ -20,8 +20,8 @@ export function paymentMethodsQuery({
 }: {
   readonly id: string;
   readonly type: string;
-  /** What is to be paid now: of a price in two parts, each has its own fee. */
-  readonly total_payable: number;
+  /** What the page shows as due: of a price in two parts, each has its own fee. */
+  readonly total_payable?: number;
 }) {
   return queryOptions({
     queryKey: [...PAYMENT_METHODS, type, id, total],

@@ -126,8 +126,7 @@ export async function cancelOwnOrder(
     if (!statuses.payable.includes(order.status)) refuse("not_cancellable");
     // Paid meanwhile: money back needs the check above.
     const isPaidNow = order.paymentId !== null || (await isFirstPartPaid(tx, orderId));
-    if (!hasPaid && isPaidNow)
-      refuse("in_progress", { retryAfterSeconds: 2 });
+    if (!hasPaid && isPaidNow) refuse("in_progress", { retryAfterSeconds: 2 });
     const refund = order.paymentId === null ? null : ("all" as const);
     await cancelOrder(deps, tx, product, { orderId, by: "traveller", refund });
   });

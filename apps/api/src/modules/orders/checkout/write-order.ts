@@ -90,9 +90,7 @@ async function writeAll(
     await bookSale(tx, { name: order.product }, order, { at: now, fee: 0 });
   if (newOrder.partPayment && paymentDeadline !== null) {
     const { first, kept, rest_due_at: restDueAt } = newOrder.partPayment;
-    await tx
-      .insert(partPayments)
-      .values({ orderId, first, kept, restDueAt: new Date(restDueAt) });
+    await tx.insert(partPayments).values({ orderId, first, kept, restDueAt: new Date(restDueAt) });
   }
   // Contended rows are written last, so that they are locked as briefly as possible.
   if (quote.coupon) {

@@ -18,7 +18,11 @@ import { type PartPaymentRow, partPayments } from "./tables.ts";
 export async function endPartPayment(
   tx: Transaction,
   order: Pick<Order, "id" | "product" | "reference">,
-  { terms, refund, now }: {
+  {
+    terms,
+    refund,
+    now,
+  }: {
     readonly terms: PartPaymentRow;
     readonly refund?: Taka | "all" | null;
     readonly now: Date;
@@ -63,7 +67,11 @@ export async function closePartPayment(
 async function bookKept(
   tx: Transaction,
   { id, product, reference }: Pick<Order, "id" | "product" | "reference">,
-  { keptPaisa, feePaisa, now }: {
+  {
+    keptPaisa,
+    feePaisa,
+    now,
+  }: {
     readonly keptPaisa: number;
     readonly feePaisa: number;
     readonly now: Date;

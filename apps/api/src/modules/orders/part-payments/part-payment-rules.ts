@@ -34,7 +34,10 @@ export async function findPartPaymentRule(
 
 /** Adds a rule. A rule with this id stays as it is. */
 export async function addPartPaymentRule(tx: Transaction, row: PartPaymentRuleRow): Promise<void> {
-  await tx.insert(partPaymentRules).values(row).onConflictDoNothing({ target: partPaymentRules.id });
+  await tx
+    .insert(partPaymentRules)
+    .values(row)
+    .onConflictDoNothing({ target: partPaymentRules.id });
 }
 
 function toRule(

@@ -15,7 +15,12 @@ import { type PartPaymentRow, partPayments } from "./tables.ts";
 export async function recordFirstPart(
   jobs: Pick<Jobs, "enqueue">,
   tx: Transaction,
-  { order, terms, paid, now }: {
+  {
+    order,
+    terms,
+    paid,
+    now,
+  }: {
     readonly order: Order;
     readonly terms: PartPaymentRow;
     readonly paid: SubjectPaid;

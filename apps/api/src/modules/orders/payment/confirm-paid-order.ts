@@ -81,13 +81,7 @@ async function returnMoney(
   { jobs }: OrderDeps,
   tx: Transaction,
   product: Product,
-  {
-    order,
-    terms,
-    paid,
-    isWanted,
-    now,
-  }: Paying & { readonly isWanted: boolean },
+  { order, terms, paid, isWanted, now }: Paying & { readonly isWanted: boolean },
 ): Promise<void> {
   const { statuses, emails } = product;
   if (isWanted) {

@@ -38,7 +38,11 @@ export async function takePayment(
   const purpose = deps.purposes.find(kind) ?? refuse("not_payable");
   const now = deps.clock.now();
   await purpose.recordPaymentReview(tx, { subjectId, event: "opened", now });
-  const { amount, part = null, deadline } = await purpose.findPayable(tx, { id: subjectId, accountId, now });
+  const {
+    amount,
+    part = null,
+    deadline,
+  } = await purpose.findPayable(tx, { id: subjectId, accountId, now });
   const attempts = await lockAttempts(tx, taken);
   if (attempts.some(isInReview)) refuse("payment_in_review");
   refuseIfInProgress(attempts, part);

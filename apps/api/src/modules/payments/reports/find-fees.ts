@@ -18,5 +18,7 @@ export async function findPassedOnFees(
       ),
     )
     .groupBy(payments.subjectId);
-  return new Map(rows.map(({ id, fee }) => [id, Number(fee)] as const).filter(([, fee]) => fee > 0));
+  return new Map(
+    rows.map(({ id, fee }) => [id, Number(fee)] as const).filter(([, fee]) => fee > 0),
+  );
 }

@@ -93,9 +93,7 @@ export async function findOrderMoney(
       null;
     return {
       payment,
-      countedIds: new Set(
-        own.filter((one) => one === payment || one.paysPart).map(({ id }) => id),
-      ),
+      countedIds: new Set(own.filter((one) => one === payment || one.paysPart).map(({ id }) => id)),
       received: toTaka(own.reduce((all, { receivedPaisa }) => all + (receivedPaisa ?? 0), 0)),
       refunded: sum("done"),
       refundPending: sum("requested", "approved", "sent"),

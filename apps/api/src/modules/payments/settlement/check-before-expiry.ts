@@ -1,6 +1,12 @@
 import type { Queryable } from "../../../platform/db/database.ts";
 import { and, asc, eq, inArray } from "drizzle-orm";
-import { type Attempt, isPartUnrecorded, isWrongAmount, type Subject, whereSubject } from "../attempts/attempt.ts";
+import {
+  type Attempt,
+  isPartUnrecorded,
+  isWrongAmount,
+  type Subject,
+  whereSubject,
+} from "../attempts/attempt.ts";
 import type { PaymentsDeps } from "../deps.ts";
 import { GatewayUnavailable } from "../gateways/gateway.ts";
 import { payments } from "../tables.ts";

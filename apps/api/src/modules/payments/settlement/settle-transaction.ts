@@ -189,9 +189,7 @@ function factsOf(
     ...(verdict.to === "paid"
       ? { paidAt: now, paysSubject: counts && part === null, paysPart: counts && part !== null }
       : {}),
-    ...(counts
-      ? { verificationCode: newVerificationCode(), paidJobDueAt: paidJobDueAt(now) }
-      : {}),
+    ...(counts ? { verificationCode: newVerificationCode(), paidJobDueAt: paidJobDueAt(now) } : {}),
     // A risk flag may clear at the gateway, and after a wrong amount the right one may follow on the same page.
     ...(verdict.to === "paid" ? { nextCheckAt: null } : {}),
   };

@@ -158,8 +158,7 @@ export const bn: EmailMessages = {
     expired_part: {
       tone: "bad",
       status: "মেয়াদ শেষ",
-      subject: (facts) =>
-        `বুকিং শেষ, দ্বিতীয় অংশ পাইনি: ${facts.package}, ${facts.reference}`,
+      subject: (facts) => `বুকিং শেষ, দ্বিতীয় অংশ পাইনি: ${facts.package}, ${facts.reference}`,
       title: () => "দ্বিতীয় অংশ সময়মতো দেওয়া হয়নি।",
       paragraph: ({ name, rest, restDue, kept }) =>
         `প্রিয় ${name}, বাংলাদেশ সময় ${restDue}-এর মধ্যে বাকি ${rest} আমরা পাইনি, তাই আসনগুলো ছেড়ে দিয়েছি। বুকিংয়ের সময় যেমন জানানো হয়েছিল, প্রথম অংশ থেকে ${kept} আমরা রাখছি, বাকিটা ফেরত দিচ্ছি।`,

@@ -113,7 +113,8 @@ export const en: EmailMessages = {
     booked_part: {
       tone: "open",
       status: "Waiting for the first payment",
-      subject: (facts) => `Pay ${facts.sum} by ${facts.deadline}: ${facts.package}, ${facts.reference}`,
+      subject: (facts) =>
+        `Pay ${facts.sum} by ${facts.deadline}: ${facts.package}, ${facts.reference}`,
       title: ({ location }) => `Your spots for ${location} are held.`,
       paragraph: ({ name, sum, deadline, leaves, rest, restDue }) =>
         `Dear ${name}, your spots on the ${leaves} departure are held until ${deadline}, Bangladesh time. Pay ${sum} before then. The other ${rest} is due by ${restDue}.`,
@@ -141,7 +142,8 @@ export const en: EmailMessages = {
     rest_due: {
       tone: "open",
       status: "Second part due",
-      subject: (facts) => `Pay ${facts.rest} by ${facts.restDue}: ${facts.package}, ${facts.reference}`,
+      subject: (facts) =>
+        `Pay ${facts.rest} by ${facts.restDue}: ${facts.package}, ${facts.reference}`,
       title: ({ location }) => `The second part for ${location} is due soon.`,
       paragraph: ({ name, rest, restDue, leaves }) =>
         `Dear ${name}, please pay the other ${rest} for the ${leaves} departure by ${restDue}, Bangladesh time. Then your booking is confirmed.`,
@@ -155,7 +157,8 @@ export const en: EmailMessages = {
     expired_part: {
       tone: "bad",
       status: "Expired",
-      subject: (facts) => `Booking ended, second part not paid: ${facts.package}, ${facts.reference}`,
+      subject: (facts) =>
+        `Booking ended, second part not paid: ${facts.package}, ${facts.reference}`,
       title: () => "The second part was not paid in time.",
       paragraph: ({ name, rest, restDue, kept }) =>
         `Dear ${name}, we did not receive the other ${rest} by ${restDue}, Bangladesh time, so we released your spots. As agreed when you booked, we keep ${kept} of the first part and refund the remainder.`,

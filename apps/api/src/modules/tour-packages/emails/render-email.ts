@@ -3,7 +3,10 @@ import type { Language } from "@ghuri/contract/messages/message";
 import { roundDownTaka, type Taka } from "@ghuri/contract/money";
 import { formatDate, formatInstant, formatNumber, formatTaka } from "../../../platform/format.ts";
 import { renderCompanyEmail } from "../../../platform/mail/email-layout/company-email.ts";
-import type { EmailMoney, RenderedEmail } from "../../../platform/mail/email-layout/email-content.ts";
+import type {
+  EmailMoney,
+  RenderedEmail,
+} from "../../../platform/mail/email-layout/email-content.ts";
 import {
   describeRefundMoney,
   describeOrderMoney,
@@ -56,7 +59,7 @@ interface EmailInput {
 
 /** Renders an email in the language of its booking. */
 export function renderPackageEmail(input: EmailInput): RenderedEmail {
-  const { kind, order, back, company } = input;
+  const { order, company } = input;
   const { language } = order;
   const messages = MESSAGES[language];
   const text = textOf(input);
@@ -98,7 +101,10 @@ function moneyOf({ kind, order, terms, back }: EmailInput, messages: EmailMessag
   const isOpen = kind === "booked" || kind === "part_paid" || kind === "rest_due";
   if (terms && isOpen) return describePartMoney(order, terms, messages);
   const total = TOTALS[kind];
-  return total && describeOrderMoney({ ...order, totalPayable: sumOf({ kind, order, terms }) }, messages, total);
+  return (
+    total &&
+    describeOrderMoney({ ...order, totalPayable: sumOf({ kind, order, terms }) }, messages, total)
+  );
 }
 
 /** The price, what of it was paid or is paid later, and what is due now. */

@@ -64,9 +64,7 @@ export function CheckoutPage({ item, quote, selection, onSelectionChange }: Prop
         <BookBar
           labels={{ go: t("bookNow"), busy: t("booking") }}
           total={inParts ? terms.first : quote.total_payable}
-          totalFor={
-            inParts ? t("parts.due") : t("totalFor", { count: quote.travellers })
-          }
+          totalFor={inParts ? t("parts.due") : t("totalFor", { count: quote.travellers })}
           agreed={agreed}
           onAgree={setAgreed}
           isBooking={booking.isBooking}

@@ -69,7 +69,9 @@ export function BookingsTable({ bookings, onPay }: Props) {
         {
           key: "payment",
           head: t("paymentStatus"),
-          cell: (booking) => <PaymentChip status={getPaymentStatus(booking)} isPartPaid={isPartPaid(booking)} />,
+          cell: (booking) => (
+            <PaymentChip status={getPaymentStatus(booking)} isPartPaid={isPartPaid(booking)} />
+          ),
         },
         {
           key: "details",
