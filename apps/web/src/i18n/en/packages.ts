@@ -129,6 +129,7 @@ export const packages = {
       "If the second part is not paid by then, or you cancel, the booking ends and we refund the first part in full.",
     reminder: "We email you a reminder a week and two days before it is due.",
     plan: "Payment in two parts",
+    receipt: "Receipt of the first part",
     first: "First part",
     rest: "Second part",
     paid: "Paid",

@@ -15,7 +15,7 @@ import {
 } from "../../../../test/book-package.ts";
 import { emailsTo } from "../../../../test/emails.ts";
 import { expectBalancedBooks } from "../../../../test/expect-balanced-books.ts";
-import { readPdf } from "../../../../test/read-pdf.ts";
+import { readPdf, withoutSpaces } from "../../../../test/read-pdf.ts";
 import { runJob } from "../../../../test/run-jobs.ts";
 import { GOOD_PASSWORD, type SignedUpAccount, signIn, signUp } from "../../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
@@ -255,6 +255,30 @@ describe("a booking that is paid in two parts", () => {
     ]);
   });
 
+  it("has a receipt for its first part, which anybody can check, and one for the whole price", async () => {
+    const id = await bookInParts();
+    const receipt = (query = "") =>
+      app.http.inject({
+        url: `/download-receipt/${id}?type=package${query}`,
+        headers: owner.headers,
+      });
+    expect((await receipt("&part=1")).json()).toMatchObject({ code: "receipt_not_ready" });
+    await pay(id);
+    expect((await receipt()).json()).toMatchObject({ code: "receipt_not_ready" });
+    expect((await receipt("&part=2")).json()).toMatchObject({ code: "receipt_not_ready" });
+    const { content } = await readPdf((await receipt("&part=1")).rawPayload);
+    expect(withoutSpaces(content)).toContain("Firstpartoftheprice");
+    expect(content).toContain("3,870");
+    const [payment] = (await asStaff(id)).payments;
+    const checked = await app.http.inject({
+      url: `/api/v1/receipts/${payment?.verification_code}`,
+    });
+    expect(checked.json()).toMatchObject({ data: { amount: 3870, state: "paid" } });
+    await pay(id);
+    const whole = await readPdf((await receipt()).rawPayload);
+    expect(whole.content).toContain("12,900");
+  });
+
   it("is found by staff as part paid, and its second part is taken at the counter", async () => {
     const id = await bookInParts();
     await pay(id);
@@ -325,7 +349,7 @@ describe("a booking that is paid in two parts", () => {
       headers: owner.headers,
     });
     const { content } = await readPdf(invoice.rawPayload);
-    expect(content.replaceAll(/\s/g, "")).toContain("Keptofthefirstpart");
+    expect(withoutSpaces(content)).toContain("Keptofthefirstpart");
     app.clock.set(NOW);
     expect(await placesLeft()).toBe(before);
     await expectBalancedBooks(app);

@@ -11,6 +11,8 @@ import { payments } from "../tables.ts";
 export interface PayingPayment extends Pick<Payment, "trxid" | "method" | "brand"> {
   /** The payment id, for `queueRefund`. */
   readonly id: string;
+  /** What it paid of the price. */
+  readonly amount: Taka;
   /** What was paid for the way of paying, on top of the price. */
   readonly fee: Taka;
   /** As printed: "R-7K2P-1X8D-4MQ9". */
@@ -107,7 +109,7 @@ function subjectPayment(newestFirst: readonly Attempt[], now: Date): SubjectPaym
 
 function payingPayment(attempt: Attempt): PayingPayment {
   const { trxid, method, brand, fee } = toPayment(attempt);
-  const { id, verificationCode, paidAt } = attempt;
+  const { id, amount, verificationCode, paidAt } = attempt;
   if (verificationCode === null || paidAt === null)
     throw new Error(`Paid attempt ${id} has no verification code or payment time`);
   return {
@@ -115,6 +117,7 @@ function payingPayment(attempt: Attempt): PayingPayment {
     trxid,
     method,
     brand,
+    amount,
     fee,
     verificationCode: formatVerificationCode(verificationCode),
     paidAt,

@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
 import { PaymentStatusBox } from "../../../components/bookings/payment-status-box.tsx";
 import { StatusBox } from "../../../components/bookings/status-box.tsx";
+import { useBookingFileUrls } from "../../../components/bookings/use-booking-file-urls.ts";
 import { TravellerDetails } from "../../../components/bookings/traveller-details.tsx";
 import { PartyPriceTable } from "../../../components/price/party-price.tsx";
 import { getPartyTotal } from "../../../components/price/party-sum.ts";
@@ -26,6 +27,7 @@ export function BookingDetails({ booking, onPay, onCancel }: Props) {
   const t = useTranslations("packages");
   const trips = useTranslations("trips");
   const { localDigits } = useFormat();
+  const fileUrls = useBookingFileUrls(booking.id, "package");
   const [traveller, setTraveller] = useState("0");
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_290px]">
@@ -46,7 +48,9 @@ export function BookingDetails({ booking, onPay, onCancel }: Props) {
         <div className="rounded-xl bg-sunken px-5 py-2">
           <PartyPriceTable sum={getPartyTotal(booking)} />
         </div>
-        {booking.part_payment && <PaymentPlan plan={booking.part_payment} />}
+        {booking.part_payment && (
+          <PaymentPlan plan={booking.part_payment} receiptUrl={fileUrls.firstPartReceipt} />
+        )}
         <BookingActions booking={booking} onCancel={onCancel} />
       </aside>
       <section className="lg:col-start-1">

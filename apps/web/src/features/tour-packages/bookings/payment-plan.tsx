@@ -3,8 +3,14 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
 
+interface Props {
+  readonly plan: PartPayment;
+  /** Where the receipt of the first part is. */
+  readonly receiptUrl: string;
+}
+
 /** Both parts of a price: what is paid, what is due, and what happens when the second one is not paid. */
-export function PaymentPlan({ plan }: { readonly plan: PartPayment }) {
+export function PaymentPlan({ plan, receiptUrl }: Props) {
   const t = useTranslations("packages.parts");
   const { formatBdt, formatInstant } = useFormat();
   const { first, rest, kept, paid, due, rest_due_at: dueAt } = plan;
@@ -16,7 +22,21 @@ export function PaymentPlan({ plan }: { readonly plan: PartPayment }) {
       </h3>
       <dl>
         <Part name={t("first")} amount={formatBdt(first)}>
-          {paid > 0 ? t("paid") : due > 0 && t("due")}
+          {paid > 0 ? (
+            <>
+              {t("paid")}
+              {" · "}
+              <a
+                href={receiptUrl}
+                download
+                className="hit-44 font-[650] text-action-ink underline-offset-2 hover:underline"
+              >
+                {t("receipt")}
+              </a>
+            </>
+          ) : (
+            due > 0 && t("due")
+          )}
         </Part>
         <Part name={t("rest")} amount={formatBdt(rest)}>
           {isRestPaid ? t("paid") : due > 0 && t("restDue", { when: formatInstant(dueAt) })}
