@@ -72,7 +72,7 @@ export { findOrderInvoice } from "./invoices/find-order-invoice.ts";
 export { createOrderPersonalData } from "./personal-data/personal-data-handler.ts";
 export { createOrderGauge } from "./order-gauge.ts";
 /** Paid orders as SQL, for the reconciliation and the check of the ledger. */
-export { paidOrders } from "./reports/paid-orders.ts";
+export { paidByPayment, paidOrders } from "./reports/paid-orders.ts";
 /** Orders as staff see them: search, rows, details, the export's figures, passports. */
 export { orderSearchQuery } from "./staff/search-orders.ts";
 export {
