@@ -60,7 +60,8 @@ export async function cancelOrder(
   const refundPaisa = isPartPaid
     ? await endPartPayment(tx, order, { terms, refund, now })
     : await refundPayments(tx, order, { back, firstPaymentId: terms?.firstPaymentId, now });
-  await bookCancelledSale(tx, order, { at: now, refundPaisa });
+  // After its first part only, nothing was sold.
+  if (!isPartPaid) await bookCancelledSale(tx, order, { at: now, refundPaisa });
   const paidKind = refundPaisa > 0 ? emails.kinds.cancelledRefunded : emails.kinds.cancelledKept;
   const kind = paymentId === null && !isPartPaid ? emails.kinds.cancelled : paidKind;
   await enqueueOrderEmail(jobs, tx, { orderId, kind, event });

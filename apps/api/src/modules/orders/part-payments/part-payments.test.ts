@@ -363,6 +363,9 @@ describe("a booking that is paid in two parts", () => {
     expect((await cancel(id)).statusCode).toBe(200);
     expect((await cancel(id)).statusCode).toBe(200);
     expect(await look(id)).toMatchObject({ status: "cancelled", refunds: [{ amount: 1935 }] });
+    // What was kept is invoiced, and nothing is credited.
+    await runJob(app.jobHandlers, "issue-missing-invoices");
+    expect((await asStaff(id)).documents).toEqual(["invoice"]);
     await expectBalancedBooks(app);
   });
 
