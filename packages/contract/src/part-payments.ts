@@ -64,7 +64,7 @@ export const PartPaymentTerms = z.object({
 });
 export type PartPaymentTerms = z.infer<typeof PartPaymentTerms>;
 
-/** The same of a booking, with what has been paid. */
+/** The same of a booking, with what has been paid. Once it has ended without its rest, `kept` is what was kept. */
 export const PartPayment = z.object({
   ...PartPaymentTerms.shape,
   /** Received so far. */

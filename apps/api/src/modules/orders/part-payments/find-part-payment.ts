@@ -1,3 +1,4 @@
+import { roundDownTaka } from "@ghuri/contract/money";
 import type { PartPayment } from "@ghuri/contract/part-payments";
 import { inArray, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
@@ -47,7 +48,8 @@ export function toPartPayment(
   terms: PartPaymentRow,
   isPayable: boolean,
 ): PartPayment {
-  const { first, restDueAt, kept, firstPaymentId } = terms;
+  const { first, restDueAt, firstPaymentId, keptPaisa } = terms;
+  const kept = keptPaisa === null ? terms.kept : roundDownTaka(keptPaisa / 100);
   const partly = firstPaymentId === null ? 0 : first;
   return {
     first,
