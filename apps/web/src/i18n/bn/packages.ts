@@ -128,6 +128,8 @@ export const packages: Translation<typeof english> = {
     reminder: "শেষ সময়ের এক সপ্তাহ ও দুই দিন আগে ইমেইলে মনে করিয়ে দেব।",
     plan: "দুই ভাগে পেমেন্ট",
     receipt: "প্রথম অংশের রসিদ",
+    wasKept: "প্রথম অংশ থেকে {kept} আমরা রেখেছি।",
+    invoice: "ইনভয়েস",
     first: "প্রথম অংশ",
     rest: "দ্বিতীয় অংশ",
     paid: "দেওয়া হয়েছে",

@@ -130,6 +130,8 @@ export const packages = {
     reminder: "We email you a reminder a week and two days before it is due.",
     plan: "Payment in two parts",
     receipt: "Receipt of the first part",
+    wasKept: "We kept {kept} of the first part.",
+    invoice: "Invoice",
     first: "First part",
     rest: "Second part",
     paid: "Paid",

@@ -49,7 +49,11 @@ export function BookingDetails({ booking, onPay, onCancel }: Props) {
           <PartyPriceTable sum={getPartyTotal(booking)} />
         </div>
         {booking.part_payment && (
-          <PaymentPlan plan={booking.part_payment} receiptUrl={fileUrls.firstPartReceipt} />
+          <PaymentPlan
+            plan={booking.part_payment}
+            receiptUrl={fileUrls.firstPartReceipt}
+            invoiceUrl={fileUrls.invoice}
+          />
         )}
         <BookingActions booking={booking} onCancel={onCancel} />
       </aside>

@@ -3,14 +3,18 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
 
+const LINK = "hit-44 font-[650] text-action-ink underline-offset-2 hover:underline";
+
 interface Props {
   readonly plan: PartPayment;
   /** Where the receipt of the first part is. */
   readonly receiptUrl: string;
+  /** Where the invoice of what was kept is, once the booking has ended without its second part. */
+  readonly invoiceUrl: string;
 }
 
 /** Both parts of a price: what is paid, what is due, and what happens when the second one is not paid. */
-export function PaymentPlan({ plan, receiptUrl }: Props) {
+export function PaymentPlan({ plan, receiptUrl, invoiceUrl }: Props) {
   const t = useTranslations("packages.parts");
   const { formatBdt, formatInstant } = useFormat();
   const { first, rest, kept, paid, due, rest_due_at: dueAt } = plan;
@@ -26,11 +30,7 @@ export function PaymentPlan({ plan, receiptUrl }: Props) {
             <>
               {t("paid")}
               {" · "}
-              <a
-                href={receiptUrl}
-                download
-                className="hit-44 font-[650] text-action-ink underline-offset-2 hover:underline"
-              >
+              <a href={receiptUrl} download className={LINK}>
                 {t("receipt")}
               </a>
             </>
@@ -42,6 +42,15 @@ export function PaymentPlan({ plan, receiptUrl }: Props) {
           {isRestPaid ? t("paid") : due > 0 && t("restDue", { when: formatInstant(dueAt) })}
         </Part>
       </dl>
+      {due === 0 && paid === first && kept > 0 && (
+        <p className="type-caption mt-2 text-ink-2">
+          {t("wasKept", { kept: formatBdt(kept) })}
+          {" · "}
+          <a href={invoiceUrl} download className={LINK}>
+            {t("invoice")}
+          </a>
+        </p>
+      )}
       {due > 0 && (
         <p className="type-caption mt-2 text-ink-2">
           {kept === 0
