@@ -143,7 +143,7 @@ async function payDue(page: Page, language: "en" | "bn", button: RegExp): Promis
   await page.getByRole("dialog").getByRole("button", { name: button }).click();
   await page.waitForURL(/sandbox/);
   await page.locator('button[name="press"][value="pay"]').first().click();
-  await page.waitForURL(/\/profile\/bookings\/package\?payment=success/);
+  await page.waitForURL(/\/profile\/bookings\/package\?payment=paid/);
 }
 
 for (const language of ["en", "bn"] as const)

@@ -20,10 +20,10 @@ export function PartyPaymentDialog({ type, booking, onClose }: Props) {
     <PaymentDialog
       booking={{ ...booking, type, reference: booking.hash, total_payable: due }}
       lines={
-        <>
+        <div className="w-full">
           <PartyPriceTable sum={getPartyTotal(booking)} />
           {plan && plan.due > 0 && <PartDue plan={plan} />}
-        </>
+        </div>
       }
       onClose={onClose}
     />

@@ -56,12 +56,12 @@ function Rules({ rules }: { readonly rules: readonly PartPaymentRule[] }) {
       columns={[
         { head: t("scope"), isWords: true, cell: ({ scope }) => <b>{t(`scopes.${scope}`)}</b> },
         {
-          head: t("percent"),
+          head: t("heads.percent"),
           cell: (rule) => (rule.percent === 0 ? t("notOffered") : percent(rule.percent)),
         },
-        { head: t("minimum"), cell: ({ minimum }) => formatBdt(minimum) },
-        { head: t("dueDays"), cell: ({ due_days }) => localDigits(due_days) },
-        { head: t("kept"), cell: ({ kept_percent }) => percent(kept_percent) },
+        { head: t("heads.minimum"), cell: ({ minimum }) => formatBdt(minimum) },
+        { head: t("heads.dueDays"), cell: ({ due_days }) => localDigits(due_days) },
+        { head: t("heads.kept"), cell: ({ kept_percent }) => percent(kept_percent) },
         {
           head: t("validFrom"),
           isWords: true,

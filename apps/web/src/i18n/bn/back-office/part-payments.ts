@@ -28,6 +28,7 @@ export const backOfficePartPayments: Translation<typeof english> = {
   keptHelp: "দ্বিতীয় অংশ না দিলে বা যাত্রী বাতিল করলে",
   validFrom: "যেদিন থেকে",
   validFromHelp: "আজ বা পরে",
+  heads: { percent: "প্রথম অংশ", minimum: "কমপক্ষে", dueDays: "কত দিন আগে", kept: "রাখা হবে" },
   notOffered: "সুযোগ নেই",
   state: "অবস্থা",
   states: { current: "চালু", future: "পরে", past: "আগের" },

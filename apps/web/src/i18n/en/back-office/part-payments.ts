@@ -27,6 +27,7 @@ export const backOfficePartPayments = {
   keptHelp: "When the second part is not paid or the traveller cancels",
   validFrom: "Valid from",
   validFromHelp: "Today or later",
+  heads: { percent: "First part", minimum: "At least", dueDays: "Days before", kept: "Kept" },
   notOffered: "Not offered",
   state: "State",
   states: { current: "In force", future: "Later", past: "Past" },
