@@ -12,11 +12,7 @@ describe("an amount in words", () => {
       "Twelve lakh thirty-four thousand five hundred sixty-seven taka only",
       "বারো লাখ চৌত্রিশ হাজার পাঁচ শত সাতষট্টি টাকা মাত্র",
     ],
-    [
-      9_870_000_000,
-      "Nine hundred eighty-seven crore taka only",
-      "নয় শত সাতাশি কোটি টাকা মাত্র",
-    ],
+    [9_870_000_000, "Nine hundred eighty-seven crore taka only", "নয় শত সাতাশি কোটি টাকা মাত্র"],
     [
       1935.43,
       "One thousand nine hundred thirty-five taka forty-three paisa only",
