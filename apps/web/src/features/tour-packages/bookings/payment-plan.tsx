@@ -71,12 +71,10 @@ interface PartProps {
 
 function Part({ name, amount, children }: PartProps) {
   return (
-    <div className="border-b border-line py-2 last:border-0">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <dt className="font-[650]">{name}</dt>
-        <dd className="numerals font-[700]">{amount}</dd>
-      </div>
-      {children && <dd className="type-caption text-ink-2">{children}</dd>}
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 border-b border-line py-2 last:border-0">
+      <dt className="font-[650]">{name}</dt>
+      <dd className="numerals font-[700]">{amount}</dd>
+      {children && <dd className="type-caption col-span-2 text-ink-2">{children}</dd>}
     </div>
   );
 }
