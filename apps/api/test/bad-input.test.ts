@@ -283,6 +283,15 @@ beforeAll(async () => {
       percent: "15",
       valid_from: "2026-12-01",
     },
+    "POST /api/v1/back-office/part-payment-rules": {
+      id: SOME_ID,
+      scope: "package_domestic",
+      percent: 30,
+      minimum: 2000,
+      due_days: 14,
+      kept_percent: 50,
+      valid_from: "2026-12-01",
+    },
     "GET /api/v1/back-office/reports/tax": { month: "2026-01-01" },
     "GET /api/v1/back-office/reports/margins": {
       from: "2026-01-01",

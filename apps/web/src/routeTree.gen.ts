@@ -43,6 +43,7 @@ import { Route as BackOfficeInvoicesRouteImport } from "./routes/back-office/inv
 import { Route as BackOfficeLedgerRouteImport } from "./routes/back-office/ledger";
 import { Route as BackOfficeNewsletterRouteImport } from "./routes/back-office/newsletter";
 import { Route as BackOfficeNumbersRouteImport } from "./routes/back-office/numbers";
+import { Route as BackOfficePartPaymentsRouteImport } from "./routes/back-office/part-payments";
 import { Route as BackOfficePresetsRouteImport } from "./routes/back-office/presets";
 import { Route as BackOfficeReportsRouteImport } from "./routes/back-office/reports";
 import { Route as BackOfficeSellRouteImport } from "./routes/back-office/sell";
@@ -253,6 +254,11 @@ const BackOfficeNewsletterRoute = BackOfficeNewsletterRouteImport.update({
 const BackOfficeNumbersRoute = BackOfficeNumbersRouteImport.update({
   id: "/numbers",
   path: "/numbers",
+  getParentRoute: () => BackOfficeRouteRoute,
+} as any);
+const BackOfficePartPaymentsRoute = BackOfficePartPaymentsRouteImport.update({
+  id: "/part-payments",
+  path: "/part-payments",
   getParentRoute: () => BackOfficeRouteRoute,
 } as any);
 const BackOfficePresetsRoute = BackOfficePresetsRouteImport.update({
@@ -512,6 +518,7 @@ export interface FileRoutesByFullPath {
   "/back-office/ledger": typeof BackOfficeLedgerRoute;
   "/back-office/newsletter": typeof BackOfficeNewsletterRoute;
   "/back-office/numbers": typeof BackOfficeNumbersRoute;
+  "/back-office/part-payments": typeof BackOfficePartPaymentsRoute;
   "/back-office/presets": typeof BackOfficePresetsRoute;
   "/back-office/reports": typeof BackOfficeReportsRoute;
   "/back-office/sell": typeof BackOfficeSellRoute;
@@ -586,6 +593,7 @@ export interface FileRoutesByTo {
   "/back-office/ledger": typeof BackOfficeLedgerRoute;
   "/back-office/newsletter": typeof BackOfficeNewsletterRoute;
   "/back-office/numbers": typeof BackOfficeNumbersRoute;
+  "/back-office/part-payments": typeof BackOfficePartPaymentsRoute;
   "/back-office/presets": typeof BackOfficePresetsRoute;
   "/back-office/reports": typeof BackOfficeReportsRoute;
   "/back-office/sell": typeof BackOfficeSellRoute;
@@ -663,6 +671,7 @@ export interface FileRoutesById {
   "/back-office/ledger": typeof BackOfficeLedgerRoute;
   "/back-office/newsletter": typeof BackOfficeNewsletterRoute;
   "/back-office/numbers": typeof BackOfficeNumbersRoute;
+  "/back-office/part-payments": typeof BackOfficePartPaymentsRoute;
   "/back-office/presets": typeof BackOfficePresetsRoute;
   "/back-office/reports": typeof BackOfficeReportsRoute;
   "/back-office/sell": typeof BackOfficeSellRoute;
@@ -741,6 +750,7 @@ export interface FileRouteTypes {
     | "/back-office/ledger"
     | "/back-office/newsletter"
     | "/back-office/numbers"
+    | "/back-office/part-payments"
     | "/back-office/presets"
     | "/back-office/reports"
     | "/back-office/sell"
@@ -815,6 +825,7 @@ export interface FileRouteTypes {
     | "/back-office/ledger"
     | "/back-office/newsletter"
     | "/back-office/numbers"
+    | "/back-office/part-payments"
     | "/back-office/presets"
     | "/back-office/reports"
     | "/back-office/sell"
@@ -891,6 +902,7 @@ export interface FileRouteTypes {
     | "/back-office/ledger"
     | "/back-office/newsletter"
     | "/back-office/numbers"
+    | "/back-office/part-payments"
     | "/back-office/presets"
     | "/back-office/reports"
     | "/back-office/sell"
@@ -1204,6 +1216,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof BackOfficeNumbersRouteImport;
       parentRoute: typeof BackOfficeRouteRoute;
     };
+    "/back-office/part-payments": {
+      id: "/back-office/part-payments";
+      path: "/part-payments";
+      fullPath: "/back-office/part-payments";
+      preLoaderRoute: typeof BackOfficePartPaymentsRouteImport;
+      parentRoute: typeof BackOfficeRouteRoute;
+    };
     "/back-office/presets": {
       id: "/back-office/presets";
       path: "/presets";
@@ -1501,6 +1520,7 @@ interface BackOfficeRouteRouteChildren {
   BackOfficeLedgerRoute: typeof BackOfficeLedgerRoute;
   BackOfficeNewsletterRoute: typeof BackOfficeNewsletterRoute;
   BackOfficeNumbersRoute: typeof BackOfficeNumbersRoute;
+  BackOfficePartPaymentsRoute: typeof BackOfficePartPaymentsRoute;
   BackOfficePresetsRoute: typeof BackOfficePresetsRoute;
   BackOfficeReportsRoute: typeof BackOfficeReportsRoute;
   BackOfficeSellRoute: typeof BackOfficeSellRoute;
@@ -1542,6 +1562,7 @@ const BackOfficeRouteRouteChildren: BackOfficeRouteRouteChildren = {
   BackOfficeLedgerRoute: BackOfficeLedgerRoute,
   BackOfficeNewsletterRoute: BackOfficeNewsletterRoute,
   BackOfficeNumbersRoute: BackOfficeNumbersRoute,
+  BackOfficePartPaymentsRoute: BackOfficePartPaymentsRoute,
   BackOfficePresetsRoute: BackOfficePresetsRoute,
   BackOfficeReportsRoute: BackOfficeReportsRoute,
   BackOfficeSellRoute: BackOfficeSellRoute,

@@ -6,6 +6,7 @@ import { CalendarDate, Instant } from "./dates.ts";
 import { PassengerType } from "./flights.ts";
 import { paginated } from "./pagination.ts";
 import { Taka } from "./money.ts";
+import { PartPayment } from "./part-payments.ts";
 import { PackageBookingStatus } from "./tour-packages.ts";
 import {
   GatewayName,
@@ -60,7 +61,8 @@ const filters = {
   q: z.string().trim().max(80, "too_long").default(""),
   kind: unlessEmpty(PaymentPurpose),
   state: unlessEmpty(BookingState),
-  payment: unlessEmpty(z.enum(["paid", "unpaid"])),
+  /** `part_paid`: the first part is paid and the second one due; such bookings are unpaid as well. */
+  payment: unlessEmpty(z.enum(["paid", "unpaid", "part_paid"])),
   /** The gateway of an attempt to pay for it. */
   gateway: unlessEmpty(GatewayName),
   /** Which date `from` and `to` apply to; Dhaka dates, inclusive. */
@@ -92,6 +94,8 @@ export const AdminBookingSummary = z.object({
   amount: Taka,
   status: AdminBookingStatus,
   payment_status: PaymentStatus.nullable(),
+  /** How it is paid in two parts; null: at once. */
+  part_payment: PartPayment.nullable(),
   created_at: Instant,
 });
 export type AdminBookingSummary = z.infer<typeof AdminBookingSummary>;
@@ -332,6 +336,8 @@ export const AdminCancellation = z.object({
   valid_until: Instant.nullable(),
   /** The amount that can be refunded at most; 0 for an unpaid booking. */
   max_refund: Taka,
+  /** After the first part of a price: what the terms of the booking give back of it. Otherwise null. */
+  agreed_refund: Taka.nullable(),
   /** Flights: the refund by the fare rules. Otherwise staff enter the amount. */
   sum: RefundBreakdown.nullable(),
   to: RefundTarget.nullable(),

@@ -50,6 +50,7 @@ export const LedgerEntryKind = z.enum([
   "sale",
   "sale_cancelled",
   "sale_changed",
+  "deposit_kept",
   "payout",
   "gateway_fee",
   "supplier_payment",
@@ -100,6 +101,8 @@ export const LedgerDifferenceKind = z.enum([
   "refunds_sent",
   /** What was sold of the money received. */
   "sold",
+  /** What was kept of a first part whose rest was never paid. */
+  "kept",
   /** An event that came a second time with other amounts. */
   "conflict",
 ]);

@@ -14,6 +14,7 @@ import { adminApiKeyCalls } from "./calls/admin-api-keys.ts";
 import { adminWebhookCalls } from "./calls/admin-webhooks.ts";
 import { adminAuditCalls } from "./calls/admin-audit.ts";
 import { adminInvoiceCalls } from "./calls/admin-invoices.ts";
+import { adminPartPaymentCalls } from "./calls/admin-part-payments.ts";
 import { adminSupplierBalanceCalls } from "./calls/admin-supplier-balances.ts";
 import { adminLedgerCalls } from "./calls/admin-ledger.ts";
 import { adminMoneyReportsCalls } from "./calls/admin-money-reports.ts";
@@ -62,6 +63,7 @@ export const api = {
   ...adminAuditCalls,
   ...adminLedgerCalls,
   ...adminInvoiceCalls,
+  ...adminPartPaymentCalls,
   ...adminSupplierBalanceCalls,
   ...adminReportsCalls,
   ...adminMoneyReportsCalls,

@@ -20,6 +20,7 @@ export const REFUSALS = {
   idempotency_mismatch: 422,
   in_progress: 409,
   price_changed: 409,
+  part_payment_changed: 409,
   sold_out: 409,
   spots_gone: 409,
   unpaid_orders_limit: 409,

@@ -4,6 +4,7 @@ import { CalendarDate } from "./dates.ts";
 import { Taka } from "./money.ts";
 import { paginated } from "./pagination.ts";
 import { PARTY_SIZE } from "./party-size.ts";
+import { PartPayment, PartPaymentTerms } from "./part-payments.ts";
 import { Payment } from "./payments.ts";
 import { addressFields, Traveller, travellerFields } from "./travellers.ts";
 import {
@@ -116,6 +117,8 @@ export const PackageQuote = z.object({
   departure: Departure,
   ...partyPriceFields,
   requires_passport: z.boolean(),
+  /** The terms for paying in two parts; null: the price is paid at once. */
+  part_payment: PartPaymentTerms.nullable(),
 });
 export type PackageQuote = z.infer<typeof PackageQuote>;
 /** Refusals: not_found, spots_gone (with alternatives), coupon reasons. */
@@ -127,7 +130,7 @@ export type PackageTravellerInput = z.infer<typeof PackageTravellerInput>;
 
 /**
  * `traveller` is the number of travellers. Without a departure, the soonest with room is booked. Refusals: invalid,
- * spots_gone (with alternatives), price_changed (with the new quote), coupon reasons.
+ * spots_gone (with alternatives), price_changed and part_payment_changed (with the new quote), coupon reasons.
  */
 export const BookPackageBody = z.strictObject({
   package_id: z.string().max(64),
@@ -139,6 +142,8 @@ export const BookPackageBody = z.strictObject({
   departure_id: z.string().max(64).nullish(),
   coupon: z.string().max(40).nullish(),
   expected_total: Taka.optional(),
+  /** Pays in two parts, on the terms that were shown. Without it the price is paid at once. */
+  part_payment: PartPaymentTerms.nullish(),
 });
 export type BookPackageBody = z.infer<typeof BookPackageBody>;
 
@@ -171,6 +176,8 @@ export const PackageBooking = z.object({
   departure_date: CalendarDate,
   status: PackageBookingStatus,
   ...orderFields,
+  /** How it is paid in two parts; null: at once. */
+  part_payment: PartPayment.nullable(),
   available_actions: z.array(PackageBookingAction),
 });
 export type PackageBooking = z.infer<typeof PackageBooking>;

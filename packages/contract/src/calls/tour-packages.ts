@@ -73,6 +73,7 @@ export const tourPackagesCalls = {
       "email_not_confirmed",
       "not_found",
       "spots_gone",
+      "part_payment_changed",
       "price_changed",
       "shared_orders_limit",
       "unpaid_orders_limit",

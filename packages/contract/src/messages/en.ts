@@ -15,6 +15,8 @@ export const en = {
   phone_taken: "An account with this mobile number already exists. Sign in, or use another number.",
   idempotency_mismatch: "This request was already used for something else. Please start again.",
   in_progress: "This is still being worked on. Wait a moment, then look again.",
+  part_payment_changed:
+    "The terms for paying in two parts have changed since you saw them. Please look at them again.",
   price_changed: "The price has changed since you saw it. Please look at the new total.",
   sold_out: "These seats have just been sold. Please choose another flight.",
   unpaid_orders_limit:

@@ -19,6 +19,8 @@ export const ENTRY_KINDS = [
   "sale_cancelled",
   /** The traveller changed a sold order to something cheaper: a part of the sale is taken back. */
   "sale_changed",
+  /** An order ended without its rest: what is kept of its first part. */
+  "deposit_kept",
   /** Booked from a statement, by hand or with its import: what a gateway paid out, and what we paid suppliers and the state. */
   "payout",
   /** What a gateway kept of a payment, as its statement says. */

@@ -56,6 +56,11 @@ export { cancelOrder, cancelOwnOrder } from "./cancellation/cancel-order.ts";
 export { bookPastSales } from "./bookkeeping/book-past-sales.ts";
 /** Issues what a process of the version before invoices sold while this one ran already. */
 export { issueMissingInvoices } from "./bookkeeping/issue-missing-invoices.ts";
+/** Paying in two parts: the rules of staff, the terms that they give, and those of an order. */
+export { addPartPaymentRule, listPartPaymentRules } from "./part-payments/part-payment-rules.ts";
+export { offerPartPayment } from "./part-payments/offer-part-payment.ts";
+export { findPartPayment, keptParts, nextPayment } from "./part-payments/find-part-payment.ts";
+export type { PartPaymentRow } from "./part-payments/tables.ts";
 /** Takes the sale of an order back in the ledger; for products that end paid orders themselves. */
 export { bookCancelledSale } from "./bookkeeping/book-cancelled-sale.ts";
 /** The VAT in our own service, as lines in the ledger; for what products book besides sales. */
@@ -67,7 +72,7 @@ export { findOrderInvoice } from "./invoices/find-order-invoice.ts";
 export { createOrderPersonalData } from "./personal-data/personal-data-handler.ts";
 export { createOrderGauge } from "./order-gauge.ts";
 /** Paid orders as SQL, for the reconciliation and the check of the ledger. */
-export { paidOrders } from "./reports/paid-orders.ts";
+export { paidByPayment, paidOrders } from "./reports/paid-orders.ts";
 /** Orders as staff see them: search, rows, details, the export's figures, passports. */
 export { orderSearchQuery } from "./staff/search-orders.ts";
 export {

@@ -10,6 +10,9 @@ import type { OrderEmail } from "./product.ts";
  */
 export const expireOrdersJob = defineJob<object>("expire-overdue-orders", { retries: 0 });
 
+/** Every quarter of an hour: reminders of the rest of what is paid in two parts. */
+export const remindOfRestJob = defineJob<object>("remind-of-rest", { retries: 0 });
+
 /** Every night: documents that nobody needs any more. */
 export const eraseDocumentsJob = defineJob<object>("erase-expired-documents", { retries: 3 });
 

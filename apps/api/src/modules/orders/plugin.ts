@@ -7,10 +7,17 @@ import type { OrderDeps } from "./deps.ts";
 import { sendOrderEmail } from "./emails/send-order-email.ts";
 import { eraseExpiredDocuments } from "./personal-data/erase-documents.ts";
 import { expireOverdueOrders } from "./expiry/expire-orders.ts";
-import { eraseDocumentsJob, expireOrdersJob, orderEmailJob, orderPaidJob } from "./jobs.ts";
+import {
+  eraseDocumentsJob,
+  expireOrdersJob,
+  orderEmailJob,
+  orderPaidJob,
+  remindOfRestJob,
+} from "./jobs.ts";
 import { confirmPaidOrder } from "./payment/confirm-paid-order.ts";
 import { createOrderPurpose } from "./payment/order-purpose.ts";
 import { createOrderPersonalData } from "./personal-data/personal-data-handler.ts";
+import { remindOfRest } from "./part-payments/remind-of-rest.ts";
 import type { Product } from "./product.ts";
 import { createAdmission } from "./unpaid/admission.ts";
 import { createAdmitOrder } from "./unpaid/admit-order.ts";
@@ -19,6 +26,7 @@ import { findOrderInvoice } from "./invoices/find-order-invoice.ts";
 import { findOrderReceipt } from "./receipts/find-order-receipt.ts";
 
 const EVERY_MINUTE = "* * * * *";
+const EVERY_QUARTER = "*/15 * * * *";
 /** At three in the morning in Dhaka, in UTC. */
 const NIGHTLY = "0 21 * * *";
 
@@ -71,6 +79,7 @@ export function registerOrders(
     personalDataHandlers: () => [...products.values()].map(createOrderPersonalData),
     jobHandlers: [
       handleJob(expireOrdersJob, () => expireOverdueOrders(deps), EVERY_MINUTE),
+      handleJob(remindOfRestJob, () => remindOfRest(deps), EVERY_QUARTER),
       handleJob(eraseDocumentsJob, () => eraseExpiredDocuments(deps), NIGHTLY),
       handleJob(orderPaidJob, (paid) => confirmPaidOrder(deps, paid)),
       {

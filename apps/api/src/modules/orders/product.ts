@@ -127,7 +127,7 @@ export interface OrderEmails {
   readonly payment: string;
   /** Emails staff may send again: those whose content is still true. */
   resendable(facts: ResendFacts): readonly ResendableEmail[];
-  /** Kinds the order room sends itself. */
+  /** Kinds the order room sends itself; besides them `part_paid` and `rest_due`, to those who pay in two parts. */
   readonly kinds: {
     readonly expired: string;
     /** Of products with a `holding` status: the supplier did not hold it in time. */

@@ -68,7 +68,12 @@ export { pendingRefundTotal } from "./refunds/find-refunds.ts";
 export { findPaymentTimeline } from "./attempts/payment-timeline.ts";
 export { findOpenRefunds } from "./refunds/find-open-refunds.ts";
 export { findPassedOnFees } from "./reports/find-fees.ts";
-export { feeOfPayment, isPaymentReceived, chargesBetween } from "./reports/charges.ts";
+export {
+  feeOfPayment,
+  feesOfPayment,
+  isPaymentReceived,
+  chargesBetween,
+} from "./reports/charges.ts";
 /** The money of each order as SQL, and what moved before there was a ledger, for the ledger's check and history. */
 export { moneyBySubject } from "./reports/money-by-subject.ts";
 /** The references by which statements name the events behind entries. */

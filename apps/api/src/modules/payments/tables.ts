@@ -52,6 +52,10 @@ export const payments = pgTable(
     failure: text().$type<PaymentFailure>(),
     /** True for the one attempt that paid the subject. Any other payment is refunded. */
     paysSubject: boolean("pays_subject").notNull().default(false),
+    /** The number of the part of the price that it is for; null: it completes the price. */
+    part: integer(),
+    /** True for the one attempt that paid its part. */
+    paysPart: boolean("pays_part").notNull().default(false),
     /** The gateway's reference of the payment that its page is for. */
     gatewayRef: text("gateway_ref"),
     gatewayUrl: text("gateway_url"),
@@ -125,6 +129,11 @@ export const payments = pgTable(
     check("payments_failure", oneOf(table.failure, PaymentFailure.options)),
     check("payments_status", oneOf(table.status, ATTEMPT_STATUSES)),
     check("payments_paid_at", sql`(${table.status} = 'paid') = (${table.paidAt} is not null)`),
+    check(
+      "payments_part",
+      sql`case when ${table.part} is null then not ${table.paysPart} else ${table.part} > 0 and not ${table.paysSubject} end`,
+    ),
+    check("payments_pays_part_when_paid", sql`not ${table.paysPart} or ${table.status} = 'paid'`),
     check("payments_pays_when_paid", sql`not ${table.paysSubject} or ${table.status} = 'paid'`),
     check(
       "payments_manual",

@@ -1,5 +1,6 @@
 import { View } from "@react-pdf/renderer";
 import { createElement as h, type ReactElement } from "react";
+import { amountInWords } from "../amount-in-words.ts";
 import { formatNumber, formatTaka } from "../format.ts";
 import type { PdfDocument, PriceLine } from "./document.ts";
 import { styles } from "./styles.ts";
@@ -13,11 +14,14 @@ export function priceTable(
     heading,
     lines,
     total,
+    inWords = false,
   }: {
     readonly heading: string;
     readonly lines: readonly PriceLine[];
     /** What the sum is called, where it is not what was paid. */
     readonly total?: string;
+    /** Says the sum in words, too, as papers of the books do. */
+    readonly inWords?: boolean;
   },
 ): ReactElement {
   const words = DOCUMENT_MESSAGES[language];
@@ -39,5 +43,7 @@ export function priceTable(
       h(Text, null, total ?? words.total),
       h(Text, null, formatTaka(language, totalPayable)),
     ),
+    inWords &&
+      h(Text, { style: [styles.quiet, { paddingTop: 4 }] }, amountInWords(language, totalPayable)),
   );
 }

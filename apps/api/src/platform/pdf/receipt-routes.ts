@@ -18,7 +18,12 @@ interface Asked {
  * Returns the content of the receipt of an account's own booking, by its id or reference, or refuses: `not_found`,
  * `receipt_not_ready`. Without a language it is in the booking's.
  */
-export type FindReceipt = (asked: Asked) => Promise<ReceiptDocument>;
+export type FindReceipt = (
+  asked: Asked & {
+    /** The number of the part of the price whose receipt it is; null: that of the whole price. */
+    readonly part: number | null;
+  },
+) => Promise<ReceiptDocument>;
 
 /** The same for its invoice or credit note. */
 export type FindInvoice = (
@@ -29,6 +34,12 @@ export type FindInvoice = (
 export interface ProductPapers {
   readonly findReceipt: FindReceipt;
   readonly findInvoice: FindInvoice;
+}
+
+interface Query {
+  readonly type?: unknown;
+  readonly language?: unknown;
+  readonly part?: unknown;
 }
 
 const Type = PaymentPurpose.default("flight");
@@ -42,20 +53,25 @@ export function receiptRoutes(
 ): void {
   const paper = (
     name: string,
-    find: (papers: ProductPapers, asked: Asked) => Promise<ReceiptDocument | InvoiceDocument>,
+    find: (
+      papers: ProductPapers,
+      asked: Asked,
+      query: Query,
+    ) => Promise<ReceiptDocument | InvoiceDocument>,
   ) =>
-    http.get<{ Params: { id: string }; Querystring: { type?: unknown; language?: unknown } }>(
+    http.get<{ Params: { id: string }; Querystring: Query }>(
       `/download-${name}/:id`,
       async (request, reply) => {
         const session = (await findCaller(request)) ?? refuse("unauthenticated");
         const type = Type.safeParse(request.query.type);
         if (!type.success) return refuseField("type", "invalid_value");
         const papers = papersOf(type.data) ?? refuseField("type", "invalid_value");
-        const found = await find(papers, {
+        const asked = {
           accountId: session.userId,
           id: request.params.id,
           language: parseLanguage(request.query.language),
-        });
+        };
+        const found = await find(papers, asked, request.query);
         return sendDownload(reply, {
           filename: `${name}-${found.reference}.pdf`,
           type: "application/pdf",
@@ -63,7 +79,9 @@ export function receiptRoutes(
         });
       },
     );
-  paper("receipt", ({ findReceipt }, asked) => findReceipt(asked));
+  paper("receipt", ({ findReceipt }, asked, { part }) =>
+    findReceipt({ ...asked, part: part === undefined ? null : Number(part) }),
+  );
   paper("invoice", ({ findInvoice }, asked) => findInvoice({ ...asked, kind: "invoice" }));
   paper("credit-note", ({ findInvoice }, asked) => findInvoice({ ...asked, kind: "credit_note" }));
 }

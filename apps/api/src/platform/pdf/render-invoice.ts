@@ -48,6 +48,7 @@ export async function renderInvoice(paper: InvoiceDocument): Promise<Buffer> {
             heading: words.money,
             lines: paper.lines,
             total: words.total[invoice],
+            inWords: true,
           }),
           tax(paper),
         ),

@@ -39,6 +39,7 @@ export async function renderMoneyReceipt(paper: MoneyReceiptDocument): Promise<B
         heading: words.money,
         lines: [{ label: words.forBooking(reference), amount: totalPayable }],
         total: words.total,
+        inWords: true,
       }),
       h(
         View,

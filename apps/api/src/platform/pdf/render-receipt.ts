@@ -43,7 +43,7 @@ export async function renderReceipt(paper: ReceiptDocument): Promise<Buffer> {
         h(
           View,
           { style: { width: "58%" } },
-          priceTable(paper, { heading: words.money, lines: paper.lines }),
+          priceTable(paper, { heading: words.money, lines: paper.lines, inWords: true }),
         ),
         h(View, { style: { flex: 1 } }, verificationBlock(paper, check)),
       ),

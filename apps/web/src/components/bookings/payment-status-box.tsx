@@ -12,11 +12,13 @@ interface Props {
     readonly payments: readonly Payment[];
     readonly available_actions: readonly string[];
   };
+  /** A part of the price is paid, and the rest is due. */
+  readonly isPartPaid?: boolean;
   readonly onPay: () => void;
 }
 
 /** The payment status, with Pay now while the booking can be paid (S2.12-08, S4.7-02, -03). */
-export function PaymentStatusBox({ booking, onPay }: Props) {
+export function PaymentStatusBox({ booking, isPartPaid = false, onPay }: Props) {
   const t = useTranslations("trips");
   const { formatInstant } = useFormat();
   const isInReview = booking.payments.some(({ in_review }) => in_review);
@@ -32,7 +34,7 @@ export function PaymentStatusBox({ booking, onPay }: Props) {
         )
       }
     >
-      <PaymentChip status={booking.payment_status} />
+      <PaymentChip status={booking.payment_status} isPartPaid={isPartPaid} />
       {isInReview && (
         <span className="type-caption block pt-1.5 font-[650] text-ink-2">{t("inReview")}</span>
       )}

@@ -9,6 +9,7 @@ export function useBookingFileUrls(id: string, type: PaymentPurpose = "flight") 
   return {
     ticket: `/download-ticket/${id}?language=${language}`,
     receipt: `/download-receipt/${id}?language=${language}${kind}`,
+    firstPartReceipt: `/download-receipt/${id}?language=${language}${kind}&part=1`,
     invoice: `/download-invoice/${id}?language=${language}${kind}`,
     creditNote: `/download-credit-note/${id}?language=${language}${kind}`,
     calendar: `/download-calendar/${id}?language=${language}`,

@@ -13,9 +13,18 @@ export const paymentAccountsQuery = queryOptions({
 export const PAYMENT_METHODS = ["payment-methods"] as const;
 
 /** The ways to pay for a booking online, each with its fee. */
-export function paymentMethodsQuery({ id, type }: { readonly id: string; readonly type: string }) {
+export function paymentMethodsQuery({
+  id,
+  type,
+  total_payable: total,
+}: {
+  readonly id: string;
+  readonly type: string;
+  /** What the page shows as due: of a price in two parts, each has its own fee. */
+  readonly total_payable?: number;
+}) {
   return queryOptions({
-    queryKey: [...PAYMENT_METHODS, type, id],
+    queryKey: [...PAYMENT_METHODS, type, id, total],
     queryFn: ({ signal }) =>
       call("GET /api/v1/payment-request/{id}/methods", { params: { id }, query: { type }, signal }),
     select: (reply) => reply.data,

@@ -23,6 +23,7 @@ export type AuditAction =
   | `pricing-rule.${"add" | "change" | "on" | "off" | "order"}`
   | "exchange-rate.enter"
   | "tax-rate.enter"
+  | "part-payment-rule.enter"
   | "supplier-balance.alarm"
   | `payment-account.${"add" | "change" | "close" | "reopen" | "order"}`
   | `company.${"change" | "logo"}`
@@ -84,6 +85,7 @@ export interface AuditSubject {
     | "pricing-rule"
     | "exchange-rate"
     | "tax-rate"
+    | "part-payment-rule"
     | "supplier-balance"
     | "payment-account"
     | "company"

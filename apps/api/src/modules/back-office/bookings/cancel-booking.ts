@@ -9,7 +9,7 @@ import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import { hasAnyRole } from "../../../platform/http/auth/require-staff.ts";
 import { cancelAsQuoted, quoteCancellation } from "../../flight-booking/index.ts";
 import { findRefundTarget } from "../../payments/index.ts";
-import { cancelOrder, productOf } from "../../orders/index.ts";
+import { cancelOrder, findPartPayment, productOf } from "../../orders/index.ts";
 import type { BackOfficeDeps } from "../deps.ts";
 import { auditedBookingAction, type BookingActionRequest } from "./audited-booking-action.ts";
 import { type AdminBookingQuery, findAdminBooking } from "./find-admin-booking.ts";
@@ -36,17 +36,29 @@ export async function quoteBookingCancellation(
       has_departed,
       valid_until,
       max_refund: sum?.refund ?? 0,
+      agreed_refund: null,
       sum,
       to,
       coupon: quote.coupon,
     };
   }
   const common = { quote_id: null, has_departed: false, valid_until: null, sum: null };
+  const terms = await findPartPayment(deps.db, shown.id);
+  if (paymentId === null && terms?.firstPaymentId)
+    return {
+      ...common,
+      kind: "refund",
+      max_refund: terms.first,
+      agreed_refund: terms.first - terms.kept,
+      to: await findRefundTarget(deps.db, terms.firstPaymentId),
+      coupon: coupon ? "given_back" : "none",
+    };
   if (paymentId === null)
     return {
       ...common,
       kind: "release",
       max_refund: 0,
+      agreed_refund: null,
       to: null,
       coupon: coupon ? "given_back" : "none",
     };
@@ -55,6 +67,7 @@ export async function quoteBookingCancellation(
     ...common,
     kind: "refund",
     max_refund: shown.amount,
+    agreed_refund: null,
     to,
     coupon: coupon ? "lost" : "none",
   };
@@ -80,6 +93,6 @@ export function cancelBookingForTraveller(
     }
     const product = productOf(deps.orders, shown.kind);
     await cancelOrder(deps.orders, tx, product, { orderId: id, by: "staff", refund });
-    return { refund: isPaid ? refund : null };
+    return { refund };
   });
 }

@@ -152,7 +152,7 @@ function toAdminPayment(attempt: Attempt): Omit<AdminPayment, "gateway" | "money
   return {
     ...toPayment(attempt),
     id: attempt.id,
-    pays: attempt.paysSubject,
+    pays: attempt.paysSubject || attempt.paysPart,
     received: receivedPaisa === null ? null : roundDownTaka(receivedPaisa / 100),
     charge_ref: attempt.chargeRef,
     masked_card: attempt.maskedCard,

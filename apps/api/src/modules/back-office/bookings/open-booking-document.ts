@@ -49,7 +49,7 @@ async function renderPaper(
   const product = productOf(orders, kind);
   const paper =
     document === "receipt"
-      ? await findOrderReceipt(orders, product)(own)
+      ? await findOrderReceipt(orders, product)({ ...own, part: null })
       : await findOrderInvoice(orders, product, { ...own, kind: document });
   return {
     filename: `${document.replace("_", "-")}-${paper.reference}.pdf`,

@@ -83,6 +83,7 @@ export async function toBookingSearch(
     status,
     gateway,
     isPaid: payment ? payment === "paid" : null,
+    isPartPaid: payment === "part_paid",
     booked: date === "booked" ? days : NO_DAYS,
     travels: date === "travel" ? days : NO_DAYS,
   };

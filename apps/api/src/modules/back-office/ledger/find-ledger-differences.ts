@@ -2,7 +2,7 @@ import { type LedgerDifference, MAX_LEDGER_DIFFERENCES } from "@ghuri/contract/a
 import { sql, type SQL } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { bookedBySubject, conflicts } from "../../ledger/index.ts";
-import { paidOrders } from "../../orders/index.ts";
+import { keptParts, paidOrders } from "../../orders/index.ts";
 import { moneyBySubject } from "../../payments/index.ts";
 import { HISTORY_IS_BOOKED } from "./book-history.ts";
 
@@ -23,16 +23,18 @@ const differences: SQL = sql`
     select purpose, subject_id, part.what, part.booked, part.expected
     from (${bookedBySubject}) booked
     full join (
-      select purpose, subject_id, received, refunds, refunds_sent,
+      select purpose, subject_id, received, refunds, refunds_sent, kept,
         case when price is null then 0 else price::bigint * 100 - coalesce(returned, 0) end as sold
       from (${moneyBySubject}) moved
       full join (select purpose, subject_id, price from (${paidOrders}) all_paid) sold using (purpose, subject_id)
+      full join (${keptParts}) parts using (purpose, subject_id)
     ) expected using (purpose, subject_id),
     lateral (values
       ('received', coalesce(booked.received, 0), coalesce(expected.received, 0)),
       ('refunds', coalesce(booked.refunds, 0), coalesce(expected.refunds, 0)),
       ('refunds_sent', coalesce(booked.refunds_sent, 0), coalesce(expected.refunds_sent, 0)),
-      ('sold', coalesce(booked.sold, 0), coalesce(expected.sold, 0))
+      ('sold', coalesce(booked.sold, 0), coalesce(expected.sold, 0)),
+      ('kept', coalesce(booked.kept, 0), coalesce(expected.kept, 0))
     ) part (what, booked, expected)
     where part.booked <> part.expected
   ) compared

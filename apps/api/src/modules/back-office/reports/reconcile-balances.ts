@@ -2,7 +2,7 @@ import { type Balance, type Mismatch, MAX_MISMATCHES } from "@ghuri/contract/adm
 import { sql, type SQL } from "drizzle-orm";
 import type { Database, Queryable } from "../../../platform/db/database.ts";
 import { type DateRange, isWithinDateRange } from "../../../platform/dhaka-date-range.ts";
-import { paidOrders } from "../../orders/index.ts";
+import { paidByPayment } from "../../orders/index.ts";
 import { isPaymentReceived, chargesBetween } from "../../payments/index.ts";
 
 type Sums = Omit<Balance, "from" | "to" | "mismatches">;
@@ -64,11 +64,11 @@ function heldTogether(days: DateRange): SQL {
         m.received / 100 as received, m.refunded / 100 as refunded, m.pending / 100 as pending,
         case when b.keeps then b.price - (m.refunded + m.pending) / 100 else 0 end as booked
       from (${chargesBetween(days)}) m
-      left join (${paidOrders}) b
+      left join (${paidByPayment}) b
         on b.subject_id = m.subject_id and b.purpose = m.purpose and b.payment_id = m.payment_id
       union all
       select b.purpose, b.subject_id, b.reference, null, null, b.at, false, true, 0, 0, 0, b.price
-      from (${paidOrders}) b
+      from (${paidByPayment}) b
       where b.keeps and ${isWithinDateRange(sql`b.at`, days)} and not ${isPaymentReceived(sql`b.payment_id`)}
     ) held`;
 }

@@ -54,6 +54,8 @@ function issueCreditNotes(deps: OrderDeps): Promise<void> {
       .where(
         and(
           gt(orders.endedAt, since(deps)),
+          // What was kept of a first part has an invoice, and nothing of it was taken back.
+          isNotNull(orders.paymentId),
           inArray(sql`${orders.product} || ':' || ${orders.status}`, unsoldStatuses(deps)),
           not(hasNoInvoice(orders.id, "invoice")),
           hasNoInvoice(orders.id, "credit_note"),

@@ -8,6 +8,8 @@ import { bookCancelledSale } from "../bookkeeping/book-cancelled-sale.ts";
 import type { OrderDeps } from "../deps.ts";
 import { enqueueOrderEmail } from "../jobs.ts";
 import { findOwnOrder, lockOrder } from "../lists/find-order.ts";
+import { endPartPayment } from "../part-payments/end-part-payment.ts";
+import { findPartPayment, isFirstPartPaid } from "../part-payments/find-part-payment.ts";
 import type { Product } from "../product.ts";
 import { changeOrderStatus } from "../status/change-order-status.ts";
 import { isOverdue } from "../status/order-state.ts";
@@ -16,7 +18,10 @@ import type { Order } from "../tables.ts";
 interface Cancelling {
   readonly orderId: string;
   readonly by: "traveller" | "staff";
-  /** How much of the payment to refund, in taka. Null for an order without a payment. */
+  /**
+   * How much of the payment to refund, in taka. Null for an order without a payment, and after its first part for what the
+   * terms say.
+   */
   readonly refund: Taka | "all" | null;
 }
 
@@ -41,8 +46,10 @@ export async function cancelOrder(
   // A payment was just received. Its job records it in a moment.
   if (paymentId === null && (await isPaid(tx, { purpose: product.name, subjectId: orderId })))
     refuse("in_progress", { retryAfterSeconds: 2 });
-  const back = paymentId === null ? 0 : requireRefund(order, refund);
-  const isReturned = back === "all" || back > 0;
+  const terms = await findPartPayment(tx, orderId);
+  const isPartPaid = paymentId === null && terms !== null && terms.firstPaymentId !== null;
+  const back = paymentId === null ? 0 : requireRefund(order.totalPayable, refund);
+  if (isPartPaid && refund !== null) requireRefund(terms.first, refund);
 
   const change = { from: status, to: statuses.cancelled };
   const event = await changeOrderStatus(tx, statuses, orderId, change, { at: now, by });
@@ -50,32 +57,57 @@ export async function cancelOrder(
   // A coupon of a paid order is used up.
   if (paymentId === null) await releaseCoupons(tx, [orderId]);
   await product.release(tx, [order]);
-  let refundPaisa = 0;
-  if (paymentId !== null && isReturned) {
-    const stated = back === "all" ? {} : { stated: back };
-    refundPaisa = await queueRefund(tx, {
-      paymentId,
+  const refundPaisa = isPartPaid
+    ? await endPartPayment(tx, order, { terms, refund, now })
+    : await refundPayments(tx, order, { back, firstPaymentId: terms?.firstPaymentId, now });
+  // After its first part only, nothing was sold.
+  if (!isPartPaid) await bookCancelledSale(tx, order, { at: now, refundPaisa });
+  const paidKind = refundPaisa > 0 ? emails.kinds.cancelledRefunded : emails.kinds.cancelledKept;
+  const kind = paymentId === null && !isPartPaid ? emails.kinds.cancelled : paidKind;
+  await enqueueOrderEmail(jobs, tx, { orderId, kind, event });
+}
+
+function requireRefund(paid: Taka, refund: Taka | "all" | null): Taka | "all" {
+  if (refund === null) return refuseField("refund", "field_required");
+  if (refund !== "all" && refund > paid) refuseField("refund", "refund_too_much", { most: paid });
+  return refund;
+}
+
+/** Refunds a paid order: the payment that completed the price first, then that of its first part. @returns paisa. */
+async function refundPayments(
+  tx: Transaction,
+  { paymentId, totalPayable }: Order,
+  {
+    back,
+    firstPaymentId,
+    now,
+  }: {
+    readonly back: Taka | "all";
+    readonly firstPaymentId: string | null | undefined;
+    readonly now: Date;
+  },
+): Promise<number> {
+  let left = back === "all" ? totalPayable : back;
+  let paisa = 0;
+  for (const id of [paymentId, firstPaymentId]) {
+    if (!id || left <= 0) continue;
+    const stated = back === "all" ? {} : { stated: left };
+    const queued = await queueRefund(tx, {
+      paymentId: id,
       reason: "booking_cancelled",
       ...stated,
       now,
     });
+    paisa += queued;
+    // A fee of the gateway comes on top of the price and is given back last.
+    if (back !== "all") left = back - paisa / 100;
   }
-  await bookCancelledSale(tx, order, { at: now, refundPaisa });
-  const paidKind = isReturned ? emails.kinds.cancelledRefunded : emails.kinds.cancelledKept;
-  const kind = paymentId === null ? emails.kinds.cancelled : paidKind;
-  await enqueueOrderEmail(jobs, tx, { orderId, kind, event });
-}
-
-function requireRefund({ totalPayable }: Order, refund: Taka | "all" | null): Taka | "all" {
-  if (refund === null) return refuseField("refund", "field_required");
-  if (refund !== "all" && refund > totalPayable)
-    refuseField("refund", "refund_too_much", { most: totalPayable });
-  return refund;
+  return paisa;
 }
 
 /**
- * Cancels an own order in a status that still waits for payment or documents; what was paid is refunded in full, which
- * needs a passkey where the account has one. Cancelling it again changes nothing. Refuses `not_found`, `not_cancellable`, `in_progress`,
+ * Cancels an own order in a status that still waits for payment or documents; what was paid is refunded in full, after a
+ * first part as its terms say, which needs a passkey where the account has one. Cancelling it again changes nothing. Refuses `not_found`, `not_cancellable`, `in_progress`,
  * `passkey_needed`.
  */
 export async function cancelOwnOrder(
@@ -85,7 +117,8 @@ export async function cancelOwnOrder(
 ): Promise<void> {
   const own = { accountId: session.userId, id };
   const { id: orderId, paymentId } = await findOwnOrder(deps.db, product.name, own);
-  if (paymentId !== null) await deps.requirePasskey(session);
+  const hasPaid = paymentId !== null || (await isFirstPartPaid(deps.db, orderId));
+  if (hasPaid) await deps.requirePasskey(session);
   await deps.db.transaction(async (tx) => {
     const order = (await lockOrder(tx, product.name, orderId)) ?? refuse("not_found");
     const { statuses } = product;
@@ -93,8 +126,8 @@ export async function cancelOwnOrder(
     if (order.status === statuses.cancelled) return;
     if (!statuses.payable.includes(order.status)) refuse("not_cancellable");
     // Paid meanwhile: money back needs the check above.
-    if (paymentId === null && order.paymentId !== null)
-      refuse("in_progress", { retryAfterSeconds: 2 });
+    const isPaidNow = order.paymentId !== null || (await isFirstPartPaid(tx, orderId));
+    if (!hasPaid && isPaidNow) refuse("in_progress", { retryAfterSeconds: 2 });
     const refund = order.paymentId === null ? null : ("all" as const);
     await cancelOrder(deps, tx, product, { orderId, by: "traveller", refund });
   });

@@ -1,3 +1,4 @@
+import type { PartPaymentTerms } from "@ghuri/contract/part-payments";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { writeIdempotently } from "../../../platform/db/write-idempotently.ts";
 import { newId } from "../../../platform/ids.ts";
@@ -6,6 +7,7 @@ import { referencePassportPhotos } from "../../travellers/index.ts";
 import { bookSale } from "../bookkeeping/book-sale.ts";
 import type { OrderDeps } from "../deps.ts";
 import { enqueueOrderEmail } from "../jobs.ts";
+import { partPayments } from "../part-payments/tables.ts";
 import type { OrderStatuses } from "../product.ts";
 import type { UnpaidHold } from "../unpaid/admission.ts";
 import { isFinal, recordEvent } from "../status/change-order-status.ts";
@@ -22,6 +24,8 @@ export interface NewOrder extends OrderFacts {
   /** The status it moves to at once when there is nothing to pay; null: it stays. */
   readonly whenFree: string | null;
   readonly statuses: OrderStatuses;
+  /** The terms on which it is paid in two parts; absent or null: it is paid at once. */
+  readonly partPayment?: PartPaymentTerms | null;
   /** Counts the order while it is unpaid. Null: it holds nothing back from other buyers. */
   readonly hold: UnpaidHold | null;
   /** Names the order in the references to its photos: "package-booking". Kept for ever: stored files are found by it. */
@@ -84,6 +88,10 @@ async function writeAll(
   // Nothing to pay: it is sold at once.
   if (paymentDeadline === null)
     await bookSale(tx, { name: order.product }, order, { at: now, fee: 0 });
+  if (newOrder.partPayment && paymentDeadline !== null) {
+    const { first, kept, rest_due_at: restDueAt } = newOrder.partPayment;
+    await tx.insert(partPayments).values({ orderId, first, kept, restDueAt: new Date(restDueAt) });
+  }
   // Contended rows are written last, so that they are locked as briefly as possible.
   if (quote.coupon) {
     await reserveCoupon(tx, { code: quote.coupon.name, bookingId: orderId, accountId, now });

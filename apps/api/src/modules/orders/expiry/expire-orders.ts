@@ -6,6 +6,8 @@ import { releaseCoupons } from "../../coupons/index.ts";
 import { findMaybePaid, findSubjectsToQuery } from "../../payments/index.ts";
 import type { OrderDeps } from "../deps.ts";
 import { orderEmailJob } from "../jobs.ts";
+import { endPartPayment } from "../part-payments/end-part-payment.ts";
+import { findPartPayments } from "../part-payments/find-part-payment.ts";
 import type { Product } from "../product.ts";
 import { isFinal } from "../status/change-order-status.ts";
 import { deadlineOf, isHolding, isOverdue, waitingStatuses } from "../status/order-state.ts";
@@ -149,6 +151,11 @@ async function endOrders(
   // Coupons before seats and spots, in the order in which orders take them.
   await releaseCoupons(tx, ids);
   await product.release(tx, expired);
+  const inParts = await findPartPayments(tx, ids);
+  for (const order of expired) {
+    const terms = inParts.get(order.id);
+    if (terms) await endPartPayment(tx, order, { terms, now });
+  }
   const unheld = sql.param(expired.filter((one) => isHolding(product, one)).map(({ id }) => id));
   const notHeld = emails.kinds.notHeld ?? emails.kinds.expired;
   await tx.execute(

@@ -1,13 +1,18 @@
 import type { InvoiceKind } from "@ghuri/contract/invoices";
 import type { Language } from "@ghuri/contract/messages/message";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
-import type { InvoiceDocument } from "../../../platform/pdf/document.ts";
+import type { InvoiceDocument, PriceLine } from "../../../platform/pdf/document.ts";
 import { findInvoice, formatInvoiceNumber, type Invoice } from "../../invoices/index.ts";
 import type { OrderDeps } from "../deps.ts";
 import { findOwnOrder, findPrimaryTravellers } from "../lists/find-order.ts";
 import { getOrderNow } from "../lists/list-orders.ts";
 import type { Product } from "../product.ts";
+import type { Order } from "../tables.ts";
 
+const KEPT_PART = {
+  en: "Kept of the first part, as agreed when it was booked",
+  bn: "প্রথম অংশ থেকে রাখা, বুকিংয়ের সময়কার শর্ত অনুযায়ী",
+} as const;
 const FEE = { en: "Payment fee", bn: "পেমেন্ট ফি" } as const;
 
 type Deps = Pick<OrderDeps, "db" | "clock" | "company" | "isLive">;
@@ -35,8 +40,7 @@ export async function findOrderInvoice(
   const { bought, lines, isSample } = await product.itemize(db, order, language);
   const { paidBy } = (await getOrderNow(db, product, order, clock.now())).payment;
   const payer = (await findPrimaryTravellers(db, [order.id])).get(order.id);
-  const fee = invoice.totalPaisa / 100 - order.totalPayable;
-  const sold = fee === 0 ? lines : [...lines, { label: FEE[language], amount: fee }];
+  const sold = soldLines(order, invoice, { lines, language });
   return {
     invoice: own.kind,
     number: formatInvoiceNumber(own),
@@ -56,6 +60,19 @@ export async function findOrderInvoice(
     service: own.servicePaisa / 100,
     vat: own.vatPercent === null ? null : { percent: own.vatPercent, amount: own.vatPaisa / 100 },
   };
+}
+
+/** What was invoiced: the price, or what was kept of the first part of one that was never paid in full. */
+function soldLines(
+  order: Order,
+  { totalPaisa }: Invoice,
+  { lines, language }: { readonly lines: readonly PriceLine[]; readonly language: Language },
+): readonly PriceLine[] {
+  const total = totalPaisa / 100;
+  if (order.paymentId === null && order.totalPayable > 0)
+    return [{ label: KEPT_PART[language], amount: total }];
+  const fee = total - order.totalPayable;
+  return fee === 0 ? lines : [...lines, { label: FEE[language], amount: fee }];
 }
 
 const CREDIT = {

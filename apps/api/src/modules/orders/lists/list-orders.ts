@@ -1,7 +1,9 @@
+import type { PartPayment } from "@ghuri/contract/part-payments";
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { findSubjectPayments, type SubjectPayment } from "../../payments/index.ts";
 import type { OrderDeps } from "../deps.ts";
+import { findPartPayments, toPartPayment } from "../part-payments/find-part-payment.ts";
 import type { Product } from "../product.ts";
 import { getOrderState, getPayment, type OrderState } from "../status/order-state.ts";
 import { type Order, orders } from "../tables.ts";
@@ -12,6 +14,8 @@ const PER_PAGE = 10;
 export interface OrderNow {
   readonly order: Order;
   readonly payment: SubjectPayment;
+  /** How it is paid in two parts; null: at once. */
+  readonly partPayment: PartPayment | null;
   readonly state: OrderState;
 }
 
@@ -22,7 +26,7 @@ interface OrdersPage {
   readonly total: number;
 }
 
-/** One page of an account's orders of one product, newest first. Three queries for any number of orders. */
+/** One page of an account's orders of one product, newest first. Four queries for any number of orders. */
 export async function listOrders(
   { db, clock }: Pick<OrderDeps, "db" | "clock">,
   product: Product,
@@ -54,9 +58,13 @@ export async function getOrdersNow(
 ): Promise<OrderNow[]> {
   const subjectIds = rows.map(({ id }) => id);
   const payments = await findSubjectPayments(db, { purpose: product.name, subjectIds, now });
+  const inParts = await findPartPayments(db, subjectIds);
   return rows.map((order) => {
     const payment = getPayment(payments, order.id);
-    return { order, payment, state: getOrderState(product, order, payment, now) };
+    const state = getOrderState(product, order, payment, now);
+    const terms = inParts.get(order.id);
+    const partPayment = terms ? toPartPayment(order, terms, state.isPayable) : null;
+    return { order, payment, partPayment, state };
   });
 }
 

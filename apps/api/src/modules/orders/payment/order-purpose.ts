@@ -6,6 +6,7 @@ import { isId } from "../../../platform/ids.ts";
 import { type Payable, PAYMENT_GRACE_MS, type Purpose } from "../../payments/index.ts";
 import { orderPaidJob } from "../jobs.ts";
 import { findPrimaryTravellers, lockOrder } from "../lists/find-order.ts";
+import { findPartPayment, nextPayment } from "../part-payments/find-part-payment.ts";
 import type { Product } from "../product.ts";
 import { beginReview, endReview } from "../unpaid/count-review.ts";
 import { awaitsPayment, deadlineOf, isOverdue } from "../status/order-state.ts";
@@ -37,7 +38,7 @@ async function findPayable(
   const primary = order && (await findPrimaryTravellers(db, [id])).get(id);
   if (!order || !primary) return refuse("not_found");
   return {
-    amount: order.totalPayable,
+    ...nextPayment(order, await findPartPayment(db, id)),
     deadline: requirePayable(product, order, now),
     product: await product.toGatewayProduct(db, order, now),
     customer: {
@@ -111,11 +112,14 @@ async function recordPaymentReview(
   }
   if (deadline === null || isPast(deadline, now)) return null;
   const { timing } = product;
+  const terms = await findPartPayment(tx, order.id);
+  // The rest is due weeks after the booking: its review is counted from then on.
+  const timed = terms?.firstPaymentId ? { ...order, createdAt: order.paymentDeadline } : order;
   if (event === "rejected") {
     await endReview(tx, order.id);
-    return extend(await timing.secondChanceEnd(order, now, tx));
+    return extend(await timing.secondChanceEnd(timed, now, tx));
   }
-  const end = await timing.reviewEnd(order, tx);
+  const end = await timing.reviewEnd(timed, tx);
   const latest = await beginReview(tx, order);
   return extend(latest !== null && latest < end ? latest : end);
 }

@@ -5,22 +5,30 @@ import { findOwnOrder, findPrimaryTravellers } from "../lists/find-order.ts";
 import { getOrderNow } from "../lists/list-orders.ts";
 import type { Product } from "../product.ts";
 
+const FIRST_PART = { en: "First part of the price", bn: "দামের প্রথম অংশ" } as const;
 const FEE = { en: "Payment fee", bn: "পেমেন্ট ফি" } as const;
 
 /**
  * Finds the receipt of an order, in the requested language or the order's. Refuses `not_found`, and `receipt_not_ready`
- * before payment; a late payment gets no receipt.
+ * before payment; a late payment gets no receipt. The first part of a price in two parts has a receipt of its own.
  */
 export function findOrderReceipt(
   { db, clock, company, isLive }: Pick<OrderDeps, "db" | "clock" | "company" | "isLive">,
   product: Product,
 ): FindReceipt {
-  return async ({ accountId, id, language: asked }) => {
+  return async ({ accountId, id, language: asked, part }) => {
     const order = await findOwnOrder(db, product.name, { accountId, id });
     const language = asked ?? order.language;
-    const { paidBy } = (await getOrderNow(db, product, order, clock.now())).payment;
-    if (order.paymentId === null || !paidBy) return refuse("receipt_not_ready");
+    const { payment } = await getOrderNow(db, product, order, clock.now());
+    const paidWhole = order.paymentId === null ? null : payment.paidBy;
+    const paidBy = part === null ? paidWhole : payment.paidParts[part - 1];
+    if (!paidBy) return refuse("receipt_not_ready");
     const { bought, lines, isSample } = await product.itemize(db, order, language);
+    const partLine = { label: FIRST_PART[language], amount: paidBy.amount };
+    const priceLines = part === null ? lines : [partLine];
+    // Each part of the price may have had a fee.
+    const fees = part === null ? [paidBy, ...payment.paidParts] : [paidBy];
+    const fee = fees.reduce((sum, one) => sum + one.fee, 0);
     const payer = (await findPrimaryTravellers(db, [order.id])).get(order.id);
     return {
       language,
@@ -28,7 +36,7 @@ export function findOrderReceipt(
       reference: order.reference,
       verificationCode: paidBy.verificationCode,
       site: company.site,
-      totalPayable: order.totalPayable + paidBy.fee,
+      totalPayable: (part === null ? order.totalPayable : paidBy.amount) + fee,
       isSample: !isLive || isSample,
       words: product.receipt?.[language] ?? {},
       paidAt: paidBy.paidAt,
@@ -37,7 +45,7 @@ export function findOrderReceipt(
       payer: payer ? `${payer.firstName} ${payer.lastName}` : "",
       travellers: order.travellers,
       bought,
-      lines: paidBy.fee === 0 ? lines : [...lines, { label: FEE[language], amount: paidBy.fee }],
+      lines: fee === 0 ? priceLines : [...priceLines, { label: FEE[language], amount: fee }],
     };
   };
 }

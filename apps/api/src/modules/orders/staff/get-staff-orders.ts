@@ -45,7 +45,7 @@ export async function getStaffOrderRows(
 /** One row. Statuses and amounts are the ones the owner sees. */
 function toStaffOrderRow(
   product: Product,
-  { order, state }: OrderNow,
+  { order, state, partPayment }: OrderNow,
   {
     name,
     description,
@@ -66,6 +66,7 @@ function toStaffOrderRow(
     amount: order.totalPayable,
     status: state.status,
     payment_status: state.paymentStatus,
+    part_payment: partPayment,
     created_at: order.createdAt.toISOString(),
   };
 }
@@ -154,7 +155,7 @@ export async function getStaffOrderDetail(
     emails: product.emails
       .resendable({
         status: order.status,
-        isPaid: order.paymentId !== null,
+        isPaid: order.paymentId !== null || (found.partPayment?.paid ?? 0) > 0,
         isFree: order.totalPayable === 0,
         isLate: has("late"),
         isReturned: has("booking_cancelled"),

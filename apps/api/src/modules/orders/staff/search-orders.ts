@@ -7,6 +7,7 @@ import {
   withinDays,
 } from "../../payments/index.ts";
 import { matchTravellers } from "../../travellers/index.ts";
+import { isPartPaid } from "../part-payments/find-part-payment.ts";
 import type { Product } from "../product.ts";
 import { orders, orderTravellers } from "../tables.ts";
 
@@ -16,12 +17,13 @@ import { orders, orderTravellers } from "../tables.ts";
  * index; no value is null.
  */
 export function orderSearchQuery(product: Product, wanted: SubjectSearch): SQL {
-  const { terms, status, isPaid, gateway, booked, travels, limit } = wanted;
+  const { terms, status, isPaid, isPartPaid: partPaid, gateway, booked, travels, limit } = wanted;
   const where = and(
     eq(orders.product, product.name),
     terms ? matchesAny(product, terms) : undefined,
     status === null ? undefined : eq(orders.status, status),
     isPaid === null ? undefined : isPaid ? isNotNull(orders.paymentId) : isNull(orders.paymentId),
+    partPaid ? isPartPaid(sql`${orders.id}`) : undefined,
     gateway === null ? undefined : sql`${orders.id} in (${subjectsPaidThrough(gateway)})`,
     withinDays(orders.createdAt, booked),
     travels.from === null ? undefined : gte(orders.travelDate, travels.from),

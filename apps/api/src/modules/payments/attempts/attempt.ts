@@ -114,6 +114,14 @@ export function isWrongAmount({ status, reason }: Pick<Attempt, "status" | "reas
   return status === "review" && reason === "amount";
 }
 
+/** True while a part of the price has arrived that the order does not know of yet. */
+export function isPartUnrecorded({
+  paysPart,
+  paidJobDueAt,
+}: Pick<Attempt, "paysPart" | "paidJobDueAt">): boolean {
+  return paysPart && paidJobDueAt !== null;
+}
+
 /** A new reference of an attempt. It sorts by time and cannot be guessed from another one. */
 export function newAttemptRef(now: Date): string {
   return `P${now.getTime().toString(36).toUpperCase()}${newReference(10)}`;

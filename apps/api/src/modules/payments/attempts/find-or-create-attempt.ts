@@ -25,6 +25,8 @@ export type AttemptResult =
 export interface AttemptInput extends Subject {
   readonly accountId: string;
   readonly amount: Taka;
+  /** The number of the part of the price; null: it completes the price. */
+  readonly part: number | null;
   /** The name of the gateway. */
   readonly gateway: string;
   /** What the traveller pays on top for it. */
@@ -44,7 +46,7 @@ export function findOrCreateAttempt(
   const now = deps.clock.now();
   return deps.db.transaction(async (tx) => {
     const attempts = await lockAttempts(tx, input);
-    refuseIfInProgress(attempts);
+    refuseIfInProgress(attempts, input.part);
     const open = attempts.find(isOpen);
     if (open) return classifyOpenAttempt(open, input, now);
 
@@ -82,6 +84,7 @@ function classifyOpenAttempt(attempt: Attempt, input: AttemptInput, now: Date): 
     return age < ABANDONED_MS ? { kind: "opening", attempt } : { kind: "stale", attempt };
   const isSame =
     attempt.amount === input.amount &&
+    attempt.part === input.part &&
     attempt.fee === input.fee &&
     attempt.gateway === input.gateway;
   return isSame && age < input.reuseMinutes * 60_000
@@ -99,6 +102,7 @@ function newAttempt(input: AttemptInput, now: Date) {
     subjectId: input.subjectId,
     accountId: input.accountId,
     amount: input.amount,
+    part: input.part,
     gateway: input.gateway,
     fee: input.fee,
     method: "online" as const,

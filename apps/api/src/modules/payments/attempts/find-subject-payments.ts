@@ -1,6 +1,6 @@
 import type { Taka } from "@ghuri/contract/money";
 import type { Payment, PaymentPurpose, PaymentStatus } from "@ghuri/contract/payments";
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, or } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { type Attempt, whereSubject, type Subject, toPayment } from "./attempt.ts";
 import { isPaymentPending } from "./refuse-if-in-progress.ts";
@@ -11,6 +11,8 @@ import { payments } from "../tables.ts";
 export interface PayingPayment extends Pick<Payment, "trxid" | "method" | "brand"> {
   /** The payment id, for `queueRefund`. */
   readonly id: string;
+  /** What it paid of the price. */
+  readonly amount: Taka;
   /** What was paid for the way of paying, on top of the price. */
   readonly fee: Taka;
   /** As printed: "R-7K2P-1X8D-4MQ9". */
@@ -29,11 +31,19 @@ export interface SubjectPayment {
   readonly paymentUrl: string | null;
   /** The payment that paid for the subject, if any. */
   readonly paidBy: PayingPayment | null;
+  /** The payments of parts of the price, in their order. */
+  readonly paidParts: readonly PayingPayment[];
   /** All attempts, newest first. */
   readonly attempts: readonly Payment[];
 }
 
-const UNPAID: SubjectPayment = { status: null, paymentUrl: null, paidBy: null, attempts: [] };
+const UNPAID: SubjectPayment = {
+  status: null,
+  paymentUrl: null,
+  paidBy: null,
+  paidParts: [],
+  attempts: [],
+};
 
 /** Returns the payment state of each subject. Every requested id is in the result. */
 export async function findSubjectPayments(
@@ -58,18 +68,30 @@ export async function findSubjectPayments(
   return states;
 }
 
-/** True once the subject is paid. Inside a transaction, pass the transaction. */
+/**
+ * True once the subject is paid, and while a part of its price has arrived that its room has not recorded. Inside a
+ * transaction, pass the transaction.
+ */
 export async function isPaid(db: Queryable, subject: Subject): Promise<boolean> {
   const [paying] = await db
     .select({ id: payments.id })
     .from(payments)
-    .where(and(whereSubject(subject), eq(payments.paysSubject, true)));
+    .where(
+      and(
+        whereSubject(subject),
+        or(
+          eq(payments.paysSubject, true),
+          and(eq(payments.paysPart, true), isNotNull(payments.paidJobDueAt)),
+        ),
+      ),
+    );
   return paying !== undefined;
 }
 
 function subjectPayment(newestFirst: readonly Attempt[], now: Date): SubjectPayment {
   const attempts = newestFirst.map(toPayment);
-  const shown = { paymentUrl: null, paidBy: null, attempts };
+  const parts = newestFirst.filter(({ paysPart }) => paysPart).toReversed();
+  const shown = { paymentUrl: null, paidBy: null, paidParts: parts.map(payingPayment), attempts };
   const paying = newestFirst.find((attempt) => attempt.paysSubject);
   if (paying) return { ...shown, status: "paid", paidBy: payingPayment(paying) };
   // A payment may be in progress: return no payment URL, so that nobody pays twice.
@@ -79,14 +101,15 @@ function subjectPayment(newestFirst: readonly Attempt[], now: Date): SubjectPaym
     return isPageLive(open, now)
       ? { ...shown, status: "pending", paymentUrl: open.gatewayUrl }
       : { ...shown, status: null };
-  const last = newestFirst[0];
+  // A part that is paid says nothing about the next one.
+  const last = newestFirst.find(({ paysPart }) => !paysPart);
   const status = last === undefined || last.status === "expired" ? null : toPayment(last).status;
   return { ...shown, status };
 }
 
 function payingPayment(attempt: Attempt): PayingPayment {
   const { trxid, method, brand, fee } = toPayment(attempt);
-  const { id, verificationCode, paidAt } = attempt;
+  const { id, amount, verificationCode, paidAt } = attempt;
   if (verificationCode === null || paidAt === null)
     throw new Error(`Paid attempt ${id} has no verification code or payment time`);
   return {
@@ -94,6 +117,7 @@ function payingPayment(attempt: Attempt): PayingPayment {
     trxid,
     method,
     brand,
+    amount,
     fee,
     verificationCode: formatVerificationCode(verificationCode),
     paidAt,

@@ -41,13 +41,13 @@ export async function startPayment(
     now: deps.clock.now(),
   });
   if (deps.clock.now() >= payable.deadline) refuse("payment_deadline_passed");
-  const { amount } = payable;
+  const { amount, part = null } = payable;
   const { gateway, fee } = chooseGateway(deps.gateways, { name: input.gateway ?? null, amount });
   const total = amount + fee;
   if ((input.shownTotal ?? total) !== total) refuse("payment_total_changed", { values: { total } });
 
   const { reuseMinutes } = gateway.port.capabilities;
-  const wanted = { ...input, amount, fee, gateway: gateway.name, reuseMinutes };
+  const wanted = { ...input, amount, part, fee, gateway: gateway.name, reuseMinutes };
   let opened = await findOrCreateAttempt(deps, wanted);
   if (opened.kind === "stale") {
     await endStaleAttempt(deps, opened.attempt);

@@ -45,14 +45,15 @@ export async function submitManualPayment(
   const now = deps.clock.now();
   await deps.db.transaction(async (tx) => {
     await purpose.recordPaymentReview(tx, { subjectId, event: "opened", now });
-    const { amount, deadline } = await purpose.findPayable(tx, { ...asked, now });
+    const payable = await purpose.findPayable(tx, { ...asked, now });
+    const { amount, part = null, deadline } = payable;
     const attempts = await lockAttempts(tx, sent);
     // Part of the price has arrived: this photo shows the rest, for the same payment.
-    const part = attempts.find((one) => isInReview(one) && one.receivedPaisa !== null);
+    const begun = attempts.find((one) => isInReview(one) && one.receivedPaisa !== null);
     const proof = { fileId: paymentProof, upload: sent.paymentProof, now };
-    if (part?.method === "manual") return addPaymentProof(tx, part, proof);
-    refuseIfInProgress(attempts);
-    const id = await writeAttempt(tx, sent, { amount, account, paymentProof, now });
+    if (begun?.method === "manual") return addPaymentProof(tx, begun, proof);
+    refuseIfInProgress(attempts, part);
+    const id = await writeAttempt(tx, sent, { amount, part, account, paymentProof, now });
     await addPaymentProof(tx, { id, accountId }, proof);
     const payment = { id, purpose: kind, subjectId, amount };
     await sendPaymentEmail(deps, tx, payment, {
@@ -71,9 +72,15 @@ async function findAccount({ db, clock }: PaymentsDeps, id: string): Promise<Acc
 async function writeAttempt(
   tx: Transaction,
   { purpose, subjectId, accountId, fromAccount }: ManualPaymentInput,
-  facts: { amount: number; account: Account; paymentProof: string; now: Date },
+  facts: {
+    amount: number;
+    part: number | null;
+    account: Account;
+    paymentProof: string;
+    now: Date;
+  },
 ): Promise<string> {
-  const { amount, paymentProof, now } = facts;
+  const { amount, part, paymentProof, now } = facts;
   const { id: accountTo, name, number } = facts.account;
   const id = newId();
   await tx.insert(payments).values({
@@ -83,6 +90,7 @@ async function writeAttempt(
     subjectId,
     accountId,
     amount,
+    part,
     method: "manual",
     status: "review",
     depositTo: { id: accountTo, name, number },

@@ -27,7 +27,7 @@ export interface TakenPayment {
 /**
  * Records a manual payment that staff took instead of a photo from the traveller. It waits for `decideManualPayment`,
  * which may follow in the same transaction. Refuses what cannot be paid, as for the traveller.
- * @returns the price.
+ * @returns what is due: the price, or the part of it that is next.
  */
 export async function takePayment(
   deps: PaymentsDeps,
@@ -38,10 +38,14 @@ export async function takePayment(
   const purpose = deps.purposes.find(kind) ?? refuse("not_payable");
   const now = deps.clock.now();
   await purpose.recordPaymentReview(tx, { subjectId, event: "opened", now });
-  const { amount, deadline } = await purpose.findPayable(tx, { id: subjectId, accountId, now });
+  const {
+    amount,
+    part = null,
+    deadline,
+  } = await purpose.findPayable(tx, { id: subjectId, accountId, now });
   const attempts = await lockAttempts(tx, taken);
   if (attempts.some(isInReview)) refuse("payment_in_review");
-  refuseIfInProgress(attempts);
+  refuseIfInProgress(attempts, part);
   await tx.insert(payments).values({
     id,
     attemptRef: newAttemptRef(now),
@@ -49,6 +53,7 @@ export async function takePayment(
     subjectId,
     accountId,
     amount,
+    part,
     method: "manual",
     status: "review",
     depositTo,

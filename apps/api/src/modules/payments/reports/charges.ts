@@ -41,7 +41,17 @@ export function isPaymentReceived(paymentId: SQL): SQL {
   return sql`exists (select 1 from ${payments} p where p.id = ${paymentId} and p.paid_at is not null)`;
 }
 
-/** SQL: what the traveller paid for the gateway on top of the price, in taka; 0 for no such payment. */
+/** SQL: what the traveller paid for the gateway on top of what this payment was for, in taka; 0 for no such payment. */
 export function feeOfPayment(paymentId: SQL): SQL {
   return sql`coalesce((select p.fee from ${payments} p where p.id = ${paymentId}), 0)`;
+}
+
+/**
+ * SQL: what the traveller paid for gateways on top of the price that this payment completed, in taka, earlier parts
+ * included; 0 for no such payment.
+ */
+export function feesOfPayment(paymentId: SQL): SQL {
+  return sql`coalesce((select p.fee + coalesce((select sum(part.fee) from ${payments} part
+      where part.purpose = p.purpose and part.subject_id = p.subject_id and part.pays_part), 0)
+    from ${payments} p where p.id = ${paymentId}), 0)::int`;
 }

@@ -1,5 +1,5 @@
 import type { Taka } from "@ghuri/contract/money";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, or, sum } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { payments } from "../tables.ts";
 
@@ -9,8 +9,16 @@ export async function findPassedOnFees(
   subjectIds: readonly string[],
 ): Promise<ReadonlyMap<string, Taka>> {
   const rows = await db
-    .select({ id: payments.subjectId, fee: payments.fee })
+    .select({ id: payments.subjectId, fee: sum(payments.fee) })
     .from(payments)
-    .where(and(inArray(payments.subjectId, [...subjectIds]), eq(payments.paysSubject, true)));
-  return new Map(rows.flatMap(({ id, fee }) => (fee === 0 ? [] : [[id, fee]])));
+    .where(
+      and(
+        inArray(payments.subjectId, [...subjectIds]),
+        or(eq(payments.paysSubject, true), eq(payments.paysPart, true)),
+      ),
+    )
+    .groupBy(payments.subjectId);
+  return new Map(
+    rows.map(({ id, fee }) => [id, Number(fee)] as const).filter(([, fee]) => fee > 0),
+  );
 }

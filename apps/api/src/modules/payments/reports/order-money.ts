@@ -27,6 +27,8 @@ export interface OrderFigures {
 export interface OrderMoney {
   /** The payment that paid for the order; otherwise the newest one with money. */
   readonly payment: Attempt | null;
+  /** The payments that count for the order: that one, and those of parts of the price. */
+  readonly countedIds: ReadonlySet<string>;
   /** Received in all attempts. */
   readonly received: Taka;
   /** Refunds that have arrived, and refunds on their way. Rejected ones count in neither. */
@@ -41,9 +43,9 @@ export interface OrderMoney {
  * Whether the payment for an order was refunded: `refunded` when every refund arrived, `pending` while
  * one is on its way. Null: no refund, or only one of a payment that did not count for the order.
  */
-export function refundStateOf({ payment, refunds }: OrderMoney): "pending" | "refunded" | null {
+export function refundStateOf({ countedIds, refunds }: OrderMoney): "pending" | "refunded" | null {
   const ofOrder = refunds.filter(
-    ({ paymentId, status }) => paymentId === payment?.id && status !== "rejected",
+    ({ paymentId, status }) => countedIds.has(paymentId) && status !== "rejected",
   );
   if (ofOrder.length === 0) return null;
   return ofOrder.every(({ status }) => status === "done") ? "refunded" : "pending";
@@ -85,11 +87,13 @@ export async function findOrderMoney(
       toTaka(
         refunds.reduce((all, { paisa, status }) => all + (stages.includes(status) ? paisa : 0), 0),
       );
+    const payment =
+      own.find(({ paysSubject }) => paysSubject) ??
+      own.findLast(({ receivedPaisa }) => receivedPaisa !== null) ??
+      null;
     return {
-      payment:
-        own.find(({ paysSubject }) => paysSubject) ??
-        own.findLast(({ receivedPaisa }) => receivedPaisa !== null) ??
-        null,
+      payment,
+      countedIds: new Set(own.filter((one) => one === payment || one.paysPart).map(({ id }) => id)),
       received: toTaka(own.reduce((all, { receivedPaisa }) => all + (receivedPaisa ?? 0), 0)),
       refunded: sum("done"),
       refundPending: sum("requested", "approved", "sent"),

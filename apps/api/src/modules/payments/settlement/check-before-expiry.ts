@@ -1,6 +1,12 @@
 import type { Queryable } from "../../../platform/db/database.ts";
 import { and, asc, eq, inArray } from "drizzle-orm";
-import { type Attempt, isWrongAmount, type Subject, whereSubject } from "../attempts/attempt.ts";
+import {
+  type Attempt,
+  isPartUnrecorded,
+  isWrongAmount,
+  type Subject,
+  whereSubject,
+} from "../attempts/attempt.ts";
 import type { PaymentsDeps } from "../deps.ts";
 import { GatewayUnavailable } from "../gateways/gateway.ts";
 import { payments } from "../tables.ts";
@@ -96,7 +102,7 @@ export async function findMaybePaid(
 }
 
 function isHeld(attempts: readonly Attempt[], deadline: Date, now: Date): boolean {
-  if (attempts.some(({ paysSubject }) => paysSubject)) return true;
+  if (attempts.some((attempt) => attempt.paysSubject || isPartUnrecorded(attempt))) return true;
   if (now.getTime() >= deadline.getTime() + PAYMENT_GRACE_MS) return false;
   return attempts.some((attempt) => isUnanswered(attempt, deadline));
 }

@@ -26,6 +26,7 @@ export async function enqueuePaidJob(
     subjectId: attempt.subjectId,
     amount: attempt.amount,
     fee: attempt.fee,
+    part: attempt.part,
     paidAt: paidAt.toISOString(),
     confirmedBy: attempt.decidedBy === null ? "gateway" : "staff",
   });

@@ -78,17 +78,17 @@ export async function settleTransaction(
   // Refunded while it was called risky: it does not pay any more.
   if (charge && isWrongAmount(attempt) && (await isRefunded(tx, charge))) return unchanged;
 
-  const paysSubject = verdict.to === "paid" && !attempts.some((other) => other.paysSubject);
+  const counts = verdict.to === "paid" && !attempts.some((other) => paysTheSame(other, attempt));
   const chargedAt = chargeTime(attempt, transaction, now);
   const facts = {
-    ...factsOf(verdict, transaction, { now, chargedAt, paysSubject }),
+    ...factsOf(verdict, transaction, { now, chargedAt, counts, part: attempt.part }),
     ...(staffId === undefined ? {} : decisionFacts(attempt, staffId)),
   };
   const by = staffId === undefined ? {} : { staffId };
   const moved = await moveAttempt(tx, attempt, { ...verdict, ...by, source, now, facts });
   if (!moved) return unchanged;
 
-  if (paysSubject)
+  if (counts)
     await enqueuePaidJob(deps, tx, {
       ...attempt,
       chargedAt,
@@ -97,6 +97,11 @@ export async function settleTransaction(
   else if (charge && verdict.to === "paid")
     await refundCharge(deps, tx, { ...charge, reason: "double" });
   return { status: verdict.to, moved };
+}
+
+/** True when what an attempt is for was paid by this one: the whole price, or its part of it. */
+function paysTheSame(other: Attempt, { part }: Attempt): boolean {
+  return other.paysSubject || (part !== null && other.paysPart && other.part === part);
 }
 
 /**
@@ -158,8 +163,15 @@ function factsOf(
   {
     now,
     chargedAt,
-    paysSubject,
-  }: { readonly now: Date; readonly chargedAt: Date; readonly paysSubject: boolean },
+    counts,
+    part,
+  }: {
+    readonly now: Date;
+    readonly chargedAt: Date;
+    /** It is the first that pays for this. */
+    readonly counts: boolean;
+    readonly part: Attempt["part"];
+  },
 ) {
   const failure = verdict.failure ?? null;
   if (transaction?.state !== "paid") return { failure };
@@ -174,10 +186,10 @@ function factsOf(
     riskTitle: transaction.riskTitle,
     emiInstalment: transaction.emiInstalment,
     chargedAt,
-    ...(verdict.to === "paid" ? { paidAt: now, paysSubject } : {}),
-    ...(paysSubject
-      ? { verificationCode: newVerificationCode(), paidJobDueAt: paidJobDueAt(now) }
+    ...(verdict.to === "paid"
+      ? { paidAt: now, paysSubject: counts && part === null, paysPart: counts && part !== null }
       : {}),
+    ...(counts ? { verificationCode: newVerificationCode(), paidJobDueAt: paidJobDueAt(now) } : {}),
     // A risk flag may clear at the gateway, and after a wrong amount the right one may follow on the same page.
     ...(verdict.to === "paid" ? { nextCheckAt: null } : {}),
   };

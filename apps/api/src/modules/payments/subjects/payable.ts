@@ -42,6 +42,8 @@ export type Product =
 /** Something that can be paid for now. Its price does not change while an attempt is open. */
 export interface Payable {
   readonly amount: Taka;
+  /** The number of the part of the price that `amount` is; absent or null: it completes the price. */
+  readonly part?: number | null;
   /** No payment may start after this instant. */
   readonly deadline: Date;
   readonly product: Product;

@@ -18,6 +18,8 @@ export interface SubjectPaid {
   readonly amount: Taka;
   /** What was paid on top for the gateway. Jobs of an earlier version have none: nothing was. */
   readonly fee?: Taka;
+  /** The number of the part of the price that it paid; absent or null: it completed the price. */
+  readonly part?: number | null;
   /**
    * When the payer was charged, by the gateway's own clock, ISO 8601. Decides whether the payment was in time,
    * however late we learn of it.

@@ -31,6 +31,8 @@ export interface SubjectSearch {
   readonly terms: SubjectTerms | null;
   readonly status: string | null;
   readonly isPaid: boolean | null;
+  /** Only those of which a part is paid and the rest is due. */
+  readonly isPartPaid: boolean;
   /** The gateway of an attempt to pay for it. */
   readonly gateway: string | null;
   readonly booked: DayRange;

@@ -1,3 +1,4 @@
+import type { PartPaymentTerms } from "@ghuri/contract/part-payments";
 import type { BookPackageBody } from "@ghuri/contract/tour-packages";
 import type { Language } from "@ghuri/contract/messages/message";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
@@ -56,6 +57,8 @@ async function createBooking(
     const { quote } = quoted;
     if (body.expected_total !== undefined && body.expected_total !== quote.total_payable)
       refuse("price_changed", { facts: { quote } });
+    if (body.part_payment && !isSameOffer(body.part_payment, quote.part_payment))
+      refuse("part_payment_changed", { facts: { quote } });
     const now = deps.clock.now();
     const party = checkParty(body.travellers, quoted, now);
     const [primary] = party.members;
@@ -66,11 +69,23 @@ async function createBooking(
       seats: party.members.length,
       amount: quote.total_payable,
     });
-    const draft = { accountId, hold, request, language, quoted, party, now };
+    const partPayment = body.part_payment ?? null;
+    const draft = { accountId, hold, request, language, quoted, partPayment, party, now };
     const booking = await writeBooking(deps, draft);
     if (booking === "over_limit") continue;
     if (booking !== null) return booking;
     // The next quote picks another departure, or refuses with those that have room.
   }
   return refuse("spots_gone", { facts: { departures: [] } });
+}
+
+/** True when the terms that the traveller saw are those that we offer now. */
+function isSameOffer(shown: PartPaymentTerms, offered: PartPaymentTerms | null): boolean {
+  return (
+    offered !== null &&
+    shown.first === offered.first &&
+    shown.rest === offered.rest &&
+    shown.kept === offered.kept &&
+    Date.parse(shown.rest_due_at) === Date.parse(offered.rest_due_at)
+  );
 }

@@ -2,6 +2,7 @@ import type { PackageQuote } from "@ghuri/contract/tour-packages";
 import { and, eq } from "drizzle-orm";
 import { refuse, refuseField } from "../../../platform/http/refusals/refuse.ts";
 import { isId } from "../../../platform/ids.ts";
+import { offerPartPayment } from "../../orders/index.ts";
 import { applyCoupon } from "../../pricing/index.ts";
 import type { TourPackageDeps } from "../deps.ts";
 import { findPackage, findOpenDepartures } from "../catalogue/find-package.ts";
@@ -60,14 +61,21 @@ export async function quotePackage(
           },
         });
   const priced = { base_price: total, discount_amount: 0, total_price: total };
+  const priceQuote = applyCoupon(priced, terms);
   const quote = {
     package_id: row.id,
     departure: toDepartureDto(departure),
     unit_price: row.price,
     travellers: request.travellers,
     total_price: total,
-    ...applyCoupon(priced, terms),
+    ...priceQuote,
     requires_passport: isAbroad(row),
+    part_payment: await offerPartPayment(deps.db, {
+      scope: isAbroad(row) ? "package_abroad" : "package_domestic",
+      total: priceQuote.total_payable,
+      departure: departure.date,
+      now: deps.clock.now(),
+    }),
   };
   return { row, departure, quote };
 }

@@ -1,3 +1,4 @@
+import type { PartPaymentTerms } from "@ghuri/contract/part-payments";
 import type { Language } from "@ghuri/contract/messages/message";
 import type { PackageBookingStatus } from "@ghuri/contract/tour-packages";
 import type { RequestFingerprint } from "../../../platform/idempotency/request-fingerprint.ts";
@@ -19,6 +20,8 @@ interface NewBooking {
   readonly request: RequestFingerprint;
   readonly language: Language;
   readonly quoted: QuotedPackage;
+  /** Null: it is paid at once. */
+  readonly partPayment: PartPaymentTerms | null;
   readonly party: Party;
   readonly now: Date;
 }
@@ -30,7 +33,7 @@ interface NewBooking {
  */
 export async function writeBooking(
   deps: TourPackageDeps,
-  { accountId, hold, request, language, quoted, party, now }: NewBooking,
+  { accountId, hold, request, language, quoted, partPayment, party, now }: NewBooking,
 ): Promise<Order | "over_limit" | null> {
   const { row, departure, quote } = quoted;
   try {
@@ -51,6 +54,7 @@ export async function writeBooking(
         travelDate: departure.date,
         travelEndsOn: lastDay(quoted),
         paymentDeadline: paymentDeadline(now, departure.date),
+        partPayment,
         minorsOnly: party.minorsOnly,
         travellers: party.members.map(toTravellerRow),
         photoKeeper: "package-booking",

@@ -111,10 +111,72 @@ export const bn: EmailMessages = {
         `এখনো যেতে চান? আবার বুকিং করুন, অথবা ফোন করুন ${phone}, ${hours}।`,
       ],
     },
+    booked_part: {
+      tone: "open",
+      status: "প্রথম পেমেন্টের অপেক্ষায়",
+      subject: (facts) =>
+        `${facts.deadline}-এর মধ্যে ${facts.sum} দিন: ${facts.package}, ${facts.reference}`,
+      title: ({ location }) => `${location} যাওয়ার আসন আপনার জন্য রাখা আছে।`,
+      paragraph: ({ name, sum, deadline, leaves, rest, restDue }) =>
+        `প্রিয় ${name}, ${leaves} তারিখের যাত্রায় আপনার আসন বাংলাদেশ সময় ${deadline} পর্যন্ত রাখা থাকবে। তার আগে ${sum} দিন। বাকি ${rest} দিতে হবে ${restDue}-এর মধ্যে।`,
+      button: ({ sum }) => `${sum} পরিশোধ করুন`,
+      steps: ({ deadline, restDue, kept }) => [
+        `${deadline}-এর মধ্যে প্রথম অংশ না দিলে আমরা আসন ছেড়ে দেব। এতে আপনার কোনো খরচ নেই।`,
+        `${restDue}-এর আগে আমরা আপনাকে মনে করিয়ে দেব। দুই অংশ পেলে বুকিং নিশ্চিত হবে।`,
+        `সময়মতো দ্বিতীয় অংশ না দিলে বা বাতিল করলে প্রথম অংশ থেকে ${kept} আমরা রাখব, বাকিটা ফেরত দেব।`,
+      ],
+    },
+    part_paid: {
+      tone: "good",
+      status: "প্রথম অংশ পেয়েছি",
+      subject: (facts) => `আমরা ${facts.sum} পেয়েছি: ${facts.package}, ${facts.reference}`,
+      title: ({ location }) => `${location} যাওয়ার আসন আপনার জন্য রাখা থাকছে।`,
+      paragraph: ({ name, sum, leaves, rest, restDue }) =>
+        `প্রিয় ${name}, আপনার প্রথম পেমেন্ট ${sum} আমরা পেয়েছি। ${leaves} তারিখের যাত্রায় আপনার আসন রাখা থাকছে। বাকি ${rest} বাংলাদেশ সময় ${restDue}-এর মধ্যে দিন।`,
+      button: () => "বুকিং দেখুন",
+      steps: ({ restDue, kept, phone, hours }) => [
+        "দ্বিতীয় অংশ যেকোনো সময় দিতে পারেন: কার্ড, মোবাইল ব্যাংকিং, ব্যাংক ট্রান্সফার বা আমাদের অফিসে।",
+        `${restDue}-এর মধ্যে না দিলে বুকিং শেষ হয়ে যাবে। তখন প্রথম অংশ থেকে ${kept} আমরা রাখব, বাকিটা ফেরত দেব।`,
+        `প্রশ্ন আছে? ফোন করুন ${phone}, ${hours}।`,
+      ],
+    },
+    rest_due: {
+      tone: "open",
+      status: "দ্বিতীয় অংশ বাকি",
+      subject: (facts) =>
+        `${facts.restDue}-এর মধ্যে ${facts.rest} দিন: ${facts.package}, ${facts.reference}`,
+      title: ({ location }) => `${location} ভ্রমণের দ্বিতীয় অংশ দেওয়ার সময় হয়ে এসেছে।`,
+      paragraph: ({ name, rest, restDue, leaves }) =>
+        `প্রিয় ${name}, ${leaves} তারিখের যাত্রার বাকি ${rest} বাংলাদেশ সময় ${restDue}-এর মধ্যে দিন। তাহলেই আপনার বুকিং নিশ্চিত হবে।`,
+      button: ({ rest }) => `${rest} পরিশোধ করুন`,
+      steps: ({ restDue, kept, phone, hours }) => [
+        "কার্ড, মোবাইল ব্যাংকিং, ব্যাংক ট্রান্সফার বা আমাদের অফিসে পরিশোধ করুন।",
+        `${restDue}-এর মধ্যে না দিলে বুকিং শেষ হয়ে যাবে। তখন প্রথম অংশ থেকে ${kept} আমরা রাখব, বাকিটা ফেরত দেব।`,
+        `সময়মতো দিতে পারছেন না? তার আগেই ফোন করুন ${phone}, ${hours}।`,
+      ],
+    },
+    expired_part: {
+      tone: "bad",
+      status: "মেয়াদ শেষ",
+      subject: (facts) => `বুকিং শেষ, দ্বিতীয় অংশ পাইনি: ${facts.package}, ${facts.reference}`,
+      title: () => "দ্বিতীয় অংশ সময়মতো দেওয়া হয়নি।",
+      paragraph: ({ name, rest, restDue, kept }) =>
+        `প্রিয় ${name}, বাংলাদেশ সময় ${restDue}-এর মধ্যে বাকি ${rest} আমরা পাইনি, তাই আসনগুলো ছেড়ে দিয়েছি। বুকিংয়ের সময় যেমন জানানো হয়েছিল, প্রথম অংশ থেকে ${kept} আমরা রাখছি, বাকিটা ফেরত দিচ্ছি।`,
+      button: () => "বুকিং দেখুন",
+      steps: ({ phone, hours }) => [
+        "যে কার্ড বা অ্যাকাউন্ট থেকে টাকা দিয়েছিলেন, ফেরত সেখানেই যাবে। ব্যাংকের ৪ থেকে ৬ সপ্তাহ লাগতে পারে।",
+        "কুপন ব্যবহার করে থাকলে সেটি আবার ব্যবহার করতে পারবেন।",
+        `টাকা দিয়ে ফেলেছেন, বা এখনো যেতে চান? ফোন করুন ${phone}, ${hours}।`,
+      ],
+    },
   },
   booking: "বুকিং",
   leaves: "যাত্রার তারিখ",
   payBy: "পরিশোধের শেষ সময়",
+  paidSoFar: "এ পর্যন্ত দেওয়া হয়েছে",
+  payLater: "পরে দিতে হবে",
+  leftToPay: "বাকি আছে",
+  payNow: "এখন দিতে হবে",
   bangladeshTime: (time) => `${time} (বাংলাদেশ সময়)`,
   price: "দামের হিসাব",
   each: (travellers) => `প্যাকেজ × ${travellers}`,

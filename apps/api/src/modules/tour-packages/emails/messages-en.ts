@@ -110,10 +110,73 @@ export const en: EmailMessages = {
         `Still want to travel? Book again, or call ${phone}, ${hours}.`,
       ],
     },
+    booked_part: {
+      tone: "open",
+      status: "Waiting for the first payment",
+      subject: (facts) =>
+        `Pay ${facts.sum} by ${facts.deadline}: ${facts.package}, ${facts.reference}`,
+      title: ({ location }) => `Your spots for ${location} are held.`,
+      paragraph: ({ name, sum, deadline, leaves, rest, restDue }) =>
+        `Dear ${name}, your spots on the ${leaves} departure are held until ${deadline}, Bangladesh time. Pay ${sum} before then. The other ${rest} is due by ${restDue}.`,
+      button: ({ sum }) => `Pay ${sum}`,
+      steps: ({ deadline, restDue, kept }) => [
+        `If you don’t pay the first part by ${deadline}, we release the spots. You owe nothing.`,
+        `We remind you before ${restDue}. The booking is confirmed once both parts are paid.`,
+        `If the second part is not paid by then, or you cancel, we keep ${kept} of the first part and refund the remainder.`,
+      ],
+    },
+    part_paid: {
+      tone: "good",
+      status: "First part received",
+      subject: (facts) => `We received ${facts.sum}: ${facts.package}, ${facts.reference}`,
+      title: ({ location }) => `Your spots for ${location} are kept for you.`,
+      paragraph: ({ name, sum, leaves, rest, restDue }) =>
+        `Dear ${name}, we have received your first payment of ${sum}. Your spots on the ${leaves} departure stay held. Pay the other ${rest} by ${restDue}, Bangladesh time.`,
+      button: () => "View booking",
+      steps: ({ restDue, kept, phone, hours }) => [
+        "You can pay the second part whenever you like: by card, mobile banking, bank transfer or at our office.",
+        `If it is not paid by ${restDue}, the booking ends. We then keep ${kept} of the first part and refund the remainder.`,
+        `Questions? Call ${phone}, ${hours}.`,
+      ],
+    },
+    rest_due: {
+      tone: "open",
+      status: "Second part due",
+      subject: (facts) =>
+        `Pay ${facts.rest} by ${facts.restDue}: ${facts.package}, ${facts.reference}`,
+      title: ({ location }) => `The second part for ${location} is due soon.`,
+      paragraph: ({ name, rest, restDue, leaves }) =>
+        `Dear ${name}, please pay the other ${rest} for the ${leaves} departure by ${restDue}, Bangladesh time. Then your booking is confirmed.`,
+      button: ({ rest }) => `Pay ${rest}`,
+      steps: ({ restDue, kept, phone, hours }) => [
+        "Pay by card, mobile banking, bank transfer or at our office.",
+        `If it is not paid by ${restDue}, the booking ends. We then keep ${kept} of the first part and refund the remainder.`,
+        `Can’t pay in time? Call ${phone}, ${hours}, before it is due.`,
+      ],
+    },
+    expired_part: {
+      tone: "bad",
+      status: "Expired",
+      subject: (facts) =>
+        `Booking ended, second part not paid: ${facts.package}, ${facts.reference}`,
+      title: () => "The second part was not paid in time.",
+      paragraph: ({ name, rest, restDue, kept }) =>
+        `Dear ${name}, we did not receive the other ${rest} by ${restDue}, Bangladesh time, so we released your spots. As agreed when you booked, we keep ${kept} of the first part and refund the remainder.`,
+      button: () => "View booking",
+      steps: ({ phone, hours }) => [
+        "A refund goes to the card or account you paid with. Banks can take 4 to 6 weeks.",
+        "If you used a coupon, you can use it again.",
+        `Already paid, or still want to travel? Call ${phone}, ${hours}.`,
+      ],
+    },
   },
   booking: "Booking",
   leaves: "Departure",
   payBy: "Pay by",
+  paidSoFar: "Paid so far",
+  payLater: "To pay later",
+  leftToPay: "Left to pay",
+  payNow: "To pay now",
   bangladeshTime: (time) => `${time} (UTC+6)`,
   price: "Price breakdown",
   each: (travellers) => `Package × ${travellers}`,

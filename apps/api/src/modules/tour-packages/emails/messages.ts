@@ -5,7 +5,7 @@ import type {
 
 /**
  * The emails about a booking: spots held, payment received, nothing to pay, not paid in time, unpaid booking
- * cancelled, paid booking cancelled with or without refund, paid too late.
+ * cancelled, paid booking cancelled with or without refund, paid too late, first part received, rest due soon.
  */
 export type EmailKind =
   | "booked"
@@ -15,7 +15,12 @@ export type EmailKind =
   | "cancelled"
   | "cancelled_refunded"
   | "cancelled_kept"
-  | "paid_late";
+  | "paid_late"
+  | "part_paid"
+  | "rest_due";
+
+/** The texts: some kinds say something else about a booking that is paid in two parts. */
+export type EmailText = EmailKind | "booked_part" | "expired_part";
 
 /** Variables of the email texts, already formatted in the reader's language. */
 export interface EmailVariables {
@@ -25,7 +30,13 @@ export interface EmailVariables {
   readonly location: string;
   /** "Mon, 23 Nov 2026". */
   readonly leaves: string;
+  /** What is paid at once: the price, or the part of it that the email is about. */
   readonly sum: string;
+  /** What of a price in two parts is due last, and by when. Empty when it is paid at once. */
+  readonly rest: string;
+  readonly restDue: string;
+  /** What we keep of the first part when the rest is not paid or the booking is cancelled. */
+  readonly kept: string;
   /** Refund of a cancelled booking. */
   readonly back: string;
   /** Bangladesh time. */
@@ -37,9 +48,14 @@ export interface EmailVariables {
 }
 
 export interface EmailMessages extends PriceLabels {
-  readonly kinds: Readonly<Record<EmailKind, OrderEmailTemplate<EmailVariables>>>;
+  readonly kinds: Readonly<Record<EmailText, OrderEmailTemplate<EmailVariables>>>;
   readonly booking: string;
   readonly leaves: string;
   readonly payBy: string;
+  /** Lines of a price in two parts. */
+  readonly paidSoFar: string;
+  readonly payLater: string;
+  readonly leftToPay: string;
+  readonly payNow: string;
   readonly bangladeshTime: (time: string) => string;
 }

@@ -1,16 +1,19 @@
 import type { Company } from "../../../platform/company.ts";
 import type { Language } from "@ghuri/contract/messages/message";
-import type { Taka } from "@ghuri/contract/money";
-import { formatDate, formatInstant, formatTaka } from "../../../platform/format.ts";
+import { roundDownTaka, type Taka } from "@ghuri/contract/money";
+import { formatDate, formatInstant, formatNumber, formatTaka } from "../../../platform/format.ts";
 import { renderCompanyEmail } from "../../../platform/mail/email-layout/company-email.ts";
-import type { RenderedEmail } from "../../../platform/mail/email-layout/email-content.ts";
+import type {
+  EmailMoney,
+  RenderedEmail,
+} from "../../../platform/mail/email-layout/email-content.ts";
 import {
   describeRefundMoney,
   describeOrderMoney,
 } from "../../../platform/mail/email-layout/order-email-money.ts";
-import { deadlineOf, type Order } from "../../orders/index.ts";
+import { deadlineOf, nextPayment, type Order, type PartPaymentRow } from "../../orders/index.ts";
 import type { PackageBookingRow } from "../tables.ts";
-import type { EmailVariables, EmailKind, EmailMessages } from "./messages.ts";
+import type { EmailVariables, EmailKind, EmailMessages, EmailText } from "./messages.ts";
 import { bn } from "./messages-bn.ts";
 import { en } from "./messages-en.ts";
 
@@ -26,15 +29,27 @@ const TOTALS = {
   cancelled_refunded: "toReturn",
   cancelled_kept: null,
   paid_late: "toReturn",
+  // What is left of the price is said instead.
+  part_paid: null,
+  rest_due: null,
 } as const satisfies Record<EmailKind, "toPay" | "paid" | "toReturn" | null>;
 
+const WITH_DEADLINE: ReadonlySet<EmailText> = new Set([
+  "booked",
+  "booked_part",
+  "part_paid",
+  "rest_due",
+]);
+
 /** The booking is gone, so the button leads to other packages. */
-const TO_CATALOGUE: ReadonlySet<EmailKind> = new Set(["expired", "cancelled"]);
+const TO_CATALOGUE: ReadonlySet<EmailText> = new Set(["expired", "cancelled"]);
 
 interface EmailInput {
   readonly kind: EmailKind;
   readonly order: Order;
   readonly booking: PackageBookingRow;
+  /** How it is paid in two parts; null: at once. */
+  readonly terms: PartPaymentRow | null;
   /** The primary traveller's first and last name. */
   readonly name: string;
   /** Pending refund of a cancelled booking, in taka. */
@@ -44,13 +59,13 @@ interface EmailInput {
 
 /** Renders an email in the language of its booking. */
 export function renderPackageEmail(input: EmailInput): RenderedEmail {
-  const { kind, order, back, company } = input;
+  const { order, company } = input;
   const { language } = order;
   const messages = MESSAGES[language];
-  const template = messages.kinds[kind];
-  const total = TOTALS[kind];
+  const text = textOf(input);
+  const template = messages.kinds[text];
   const variables = toVariables(input);
-  const page = TO_CATALOGUE.has(kind) ? "/holiday-packages" : "/profile/bookings/package";
+  const page = TO_CATALOGUE.has(text) ? "/holiday-packages" : "/profile/bookings/package";
   const payBy = { name: messages.payBy, value: messages.bangladeshTime(variables.deadline) };
   return renderCompanyEmail(
     company,
@@ -63,12 +78,9 @@ export function renderPackageEmail(input: EmailInput): RenderedEmail {
       references: [
         { name: messages.booking, value: variables.reference },
         { name: messages.leaves, value: variables.leaves },
-        ...(kind === "booked" ? [payBy] : []),
+        ...(WITH_DEADLINE.has(text) ? [payBy] : []),
       ],
-      money:
-        kind === "cancelled_refunded"
-          ? describeRefundMoney(order, messages, back)
-          : total && describeOrderMoney(order, messages, total),
+      money: moneyOf(input, messages),
       button: template.button(variables),
       steps: template.steps(variables),
     },
@@ -76,7 +88,63 @@ export function renderPackageEmail(input: EmailInput): RenderedEmail {
   );
 }
 
-function toVariables({ order, booking, name, back, company }: EmailInput): EmailVariables {
+/** What the email says: some kinds mean something else for a booking that is paid in two parts. */
+function textOf({ kind, terms }: EmailInput): EmailText {
+  if (kind === "booked" && terms) return terms.firstPaymentId === null ? "booked_part" : "rest_due";
+  if (kind === "expired" && terms && terms.keptPaisa !== null) return "expired_part";
+  return kind;
+}
+
+function moneyOf({ kind, order, terms, back }: EmailInput, messages: EmailMessages) {
+  if (kind === "cancelled_refunded")
+    return describeRefundMoney({ ...order, totalPayable: paidOf(order, terms) }, messages, back);
+  const isOpen = kind === "booked" || kind === "part_paid" || kind === "rest_due";
+  if (terms && isOpen) return describePartMoney(order, terms, messages);
+  const total = TOTALS[kind];
+  return (
+    total &&
+    describeOrderMoney({ ...order, totalPayable: sumOf({ kind, order, terms }) }, messages, total)
+  );
+}
+
+/** The price, what of it was paid or is paid later, and what is due now. */
+function describePartMoney(
+  { language, totalPayable }: Order,
+  { first, firstPaymentId }: PartPaymentRow,
+  messages: EmailMessages,
+): EmailMoney {
+  const isFirst = firstPaymentId === null;
+  const rest = totalPayable - first;
+  return {
+    heading: messages.price,
+    lines: [
+      { label: messages.toPay, sum: formatNumber(language, totalPayable) },
+      {
+        label: isFirst ? messages.payLater : messages.paidSoFar,
+        sum: formatNumber(language, isFirst ? -rest : -first),
+      },
+    ],
+    total: {
+      label: isFirst ? messages.payNow : messages.leftToPay,
+      sum: formatTaka(language, isFirst ? first : rest),
+    },
+  };
+}
+
+/** What was paid of a booking that is cancelled. */
+function paidOf({ totalPayable, paymentId }: Order, terms: PartPaymentRow | null): Taka {
+  return terms && paymentId === null ? terms.first : totalPayable;
+}
+
+function sumOf({ kind, order, terms }: Pick<EmailInput, "kind" | "order" | "terms">): Taka {
+  if (kind === "part_paid" && terms) return terms.first;
+  if (kind === "cancelled_refunded" || kind === "cancelled_kept") return paidOf(order, terms);
+  if (kind === "booked" || kind === "paid_late") return nextPayment(order, terms).amount;
+  return order.totalPayable;
+}
+
+function toVariables(input: EmailInput): EmailVariables {
+  const { order, booking, terms, name, back, company } = input;
   const { bought } = booking;
   const { language } = order;
   const deadline = deadlineOf(order);
@@ -86,11 +154,19 @@ function toVariables({ order, booking, name, back, company }: EmailInput): Email
     package: bought.name[language],
     location: bought.location[language],
     leaves: formatDate(language, order.travelDate),
-    sum: formatTaka(language, order.totalPayable),
+    sum: formatTaka(language, sumOf(input)),
+    rest: terms ? formatTaka(language, order.totalPayable - terms.first) : "",
+    restDue: terms ? formatInstant(language, terms.restDueAt) : "",
+    kept: terms ? formatTaka(language, keptOf(terms)) : "",
     back: formatTaka(language, back),
     deadline: deadline ? formatInstant(language, deadline) : "",
     receiptLink: `${company.site}/download-receipt/${order.id}?type=package`,
     phone: company.phone,
     hours: company.hours[language],
   };
+}
+
+/** What is kept: what the terms say, or what it was when the booking ended. */
+function keptOf({ kept, keptPaisa }: PartPaymentRow): Taka {
+  return keptPaisa === null ? kept : roundDownTaka(keptPaisa / 100);
 }

@@ -28,6 +28,7 @@ const IN_A_LIST: Readonly<Record<string, BackOfficeSection>> = {
   "ledger-entry": "ledger",
   statement: "statements",
   "tax-rate": "taxes",
+  "part-payment-rule": "part-payments",
   "supplier-balance": "supplier-balances",
   subscriber: "newsletter",
   "own-flight-import": "inventory",

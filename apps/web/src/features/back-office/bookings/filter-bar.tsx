@@ -114,7 +114,7 @@ function Selects({ onSet }: SelectsProps) {
         label={t("list.payment")}
         placeholder={t("list.anyPayment")}
         value={payment ?? ""}
-        options={(["paid", "unpaid"] as const).map((one) => ({
+        options={(["paid", "part_paid", "unpaid"] as const).map((one) => ({
           value: one,
           label: t(`list.${one}`),
         }))}

@@ -54,11 +54,14 @@ export function PaymentStatusChip({ status }: { readonly status: PaymentStatus |
 /** Payment of a booking. Once money was refunded, that is what staff need to know. */
 export function BookingPaymentChip({ booking }: { readonly booking: PaidBooking }) {
   const t = useTranslations("backOfficeBookings.refundStates");
-  const { refund_state: refund, payment_status: status } = booking;
+  const payment = useTranslations("payment.status");
+  const { refund_state: refund, payment_status: status, part_payment: plan } = booking;
+  if (plan && plan.paid > 0 && plan.due > 0)
+    return <StatusChip look="review">{payment("part_paid")}</StatusChip>;
   if (refund === null) return <PaymentStatusChip status={status} />;
   return (
     <StatusChip look={refund === "refunded" ? "cancelled" : "waiting"}>{t(refund)}</StatusChip>
   );
 }
 
-type PaidBooking = Pick<AdminBookingRow, "refund_state" | "payment_status">;
+type PaidBooking = Pick<AdminBookingRow, "refund_state" | "payment_status" | "part_payment">;

@@ -12,6 +12,7 @@ import { LEDGER_ROLES } from "@ghuri/contract/admin-ledger";
 import { STATEMENT_ROLES } from "@ghuri/contract/admin-statements";
 import { REPORT_ROLES } from "@ghuri/contract/admin-reports";
 import { DEPARTURE_ROLES } from "@ghuri/contract/own-flights";
+import { PART_PAYMENT_ROLES } from "@ghuri/contract/part-payments";
 import { PRICING_ROLES } from "@ghuri/contract/pricing-rules";
 import { SALE_ROLES } from "@ghuri/contract/staff-sales";
 import { SUPPLIER_BALANCE_ROLES } from "@ghuri/contract/supplier-balances";
@@ -30,6 +31,7 @@ import {
   IconCashRegister,
   IconCalendarDue,
   IconChartBar,
+  IconChartPie,
   IconCoins,
   IconFileInvoice,
   IconFileText,
@@ -190,6 +192,12 @@ export const NAV_ITEMS: readonly NavItem[] = [
     group: "content",
     icon: IconReceiptTax,
     roles: TAX_ROLES,
+  },
+  {
+    section: "part-payments",
+    group: "content",
+    icon: IconChartPie,
+    roles: PART_PAYMENT_ROLES,
   },
   {
     section: "presets",

@@ -16,6 +16,7 @@ const quote = {
   coupon_discount: 0,
   total_payable: 200,
   requires_passport: false,
+  part_payment: null,
 };
 
 describe("a refused booking of a package", () => {

@@ -9,6 +9,7 @@ import { readUnpaidLimit, type UnpaidLimit } from "../../../components/checkout/
 
 export type BookingRefusal =
   | { readonly kind: "price_changed"; readonly quote: PackageQuote }
+  | { readonly kind: "parts_changed"; readonly quote: PackageQuote; readonly message: string }
   | { readonly kind: "gone"; readonly departures: readonly Departure[] }
   | UnpaidLimit
   | { readonly kind: "travellers"; readonly errors: TravellerErrors; readonly message: string }
@@ -27,6 +28,10 @@ export function readRefusal(error: Error): BookingRefusal {
   if (code === "price_changed") {
     const facts = PriceChanged.safeParse(error.body);
     if (facts.success) return { kind: "price_changed", quote: facts.data.quote };
+  }
+  if (code === "part_payment_changed") {
+    const facts = PriceChanged.safeParse(error.body);
+    if (facts.success) return { kind: "parts_changed", quote: facts.data.quote, message };
   }
   if (code === "spots_gone") return { kind: "gone", departures: readDepartures(error) };
   const travellerErrors = groupTravellerErrors(errors, "travellers");

@@ -13,6 +13,7 @@ import { useTravellerForms } from "../../../components/checkout/use-traveller-fo
 import { packageQuoteQuery, type PackageSelection } from "../queries.ts";
 import { AmountCard } from "./amount-card.tsx";
 import { CheckoutDialogs } from "./checkout-dialogs.tsx";
+import { PaymentChoice } from "./payment-choice.tsx";
 import { DetailsCard } from "./details-card.tsx";
 import { useCheckout } from "./use-checkout.ts";
 import { useSteps } from "./use-steps.ts";
@@ -36,6 +37,9 @@ export function CheckoutPage({ item, quote, selection, onSelectionChange }: Prop
   const homeOffer = useAddressSuggestions(party.entries);
   const [selected, setSelected] = useState(passengerSlots[0]?.key ?? "");
   const [agreed, setAgreed] = useState(false);
+  const [wantsParts, setWantsParts] = useState(false);
+  const terms = quote.part_payment;
+  const inParts = wantsParts && terms !== null;
   const coupon = useCouponChoice({
     ask: (name) =>
       queries.fetchQuery(packageQuoteQuery({ ...selection, coupon: name ?? undefined })),
@@ -48,6 +52,7 @@ export function CheckoutPage({ item, quote, selection, onSelectionChange }: Prop
     passengerSlots,
     party,
     onShow: setSelected,
+    inParts,
   });
   return (
     <CheckoutLayout
@@ -58,8 +63,8 @@ export function CheckoutPage({ item, quote, selection, onSelectionChange }: Prop
       action={
         <BookBar
           labels={{ go: t("bookNow"), busy: t("booking") }}
-          total={quote.total_payable}
-          totalFor={t("totalFor", { count: quote.travellers })}
+          total={inParts ? terms.first : quote.total_payable}
+          totalFor={inParts ? t("parts.due") : t("totalFor", { count: quote.travellers })}
           agreed={agreed}
           onAgree={setAgreed}
           isBooking={booking.isBooking}
@@ -94,6 +99,14 @@ export function CheckoutPage({ item, quote, selection, onSelectionChange }: Prop
         total={quote.total_payable}
         choice={coupon}
       />
+      {terms && (
+        <PaymentChoice
+          terms={terms}
+          total={quote.total_payable}
+          inParts={inParts}
+          onChoose={setWantsParts}
+        />
+      )}
       <CheckoutDialogs booking={booking} />
     </CheckoutLayout>
   );

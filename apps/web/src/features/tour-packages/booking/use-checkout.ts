@@ -18,6 +18,8 @@ interface Deps {
   readonly passengerSlots: readonly PassengerSlot[];
   readonly party: ReturnType<typeof useTravellerForms>;
   readonly onShow: (key: string) => void;
+  /** The traveller pays in two parts, on the terms of the quote. */
+  readonly inParts: boolean;
 }
 
 type Question =
@@ -32,6 +34,7 @@ export function useCheckout({
   passengerSlots,
   party,
   onShow,
+  inParts,
 }: Deps) {
   const { collect, showTraveller } = useCollectTravellers({
     slots: passengerSlots,
@@ -66,6 +69,7 @@ export function useCheckout({
       departure_id: at.departure.id,
       ...(at.coupon ? { coupon: at.coupon.name } : {}),
       expected_total: at.total_payable,
+      ...(inParts ? { part_payment: at.part_payment } : {}),
     });
   }
 
@@ -75,6 +79,9 @@ export function useCheckout({
         // From here on the page shows the new price, whether or not the traveller accepts it.
         queries.setQueryData(packageQuoteQuery(selection).queryKey, { data: refusal.quote });
         return setQuestion({ ...refusal, before: quote });
+      case "parts_changed":
+        queries.setQueryData(packageQuoteQuery(selection).queryKey, { data: refusal.quote });
+        return alertWith(refusal.message);
       case "gone":
       case "unpaid_limit":
         return setQuestion(refusal);

@@ -7,7 +7,7 @@ import { DestinationPicture } from "../../../components/destination-picture/dest
 import { Button } from "../../../ui/button.tsx";
 import { Price } from "../../../ui/price.tsx";
 import { BookingStatusChip } from "./booking-status-chip.tsx";
-import { getPaymentStatus } from "./payment-status.ts";
+import { getPaymentStatus, isPartPaid } from "./payment-status.ts";
 
 interface Props {
   readonly booking: PackageBooking;
@@ -42,7 +42,7 @@ export function BookingCard({ booking, onPay }: Props) {
       </div>
       <div className="mt-3 flex flex-wrap gap-2">
         <BookingStatusChip status={booking.status} />
-        <PaymentChip status={getPaymentStatus(booking)} />
+        <PaymentChip status={getPaymentStatus(booking)} isPartPaid={isPartPaid(booking)} />
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-2">
         {booking.available_actions.includes("pay") && (

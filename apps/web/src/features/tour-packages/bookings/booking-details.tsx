@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
 import { PaymentStatusBox } from "../../../components/bookings/payment-status-box.tsx";
 import { StatusBox } from "../../../components/bookings/status-box.tsx";
+import { useBookingFileUrls } from "../../../components/bookings/use-booking-file-urls.ts";
 import { TravellerDetails } from "../../../components/bookings/traveller-details.tsx";
 import { PartyPriceTable } from "../../../components/price/party-price.tsx";
 import { getPartyTotal } from "../../../components/price/party-sum.ts";
@@ -11,7 +12,8 @@ import { Tabs } from "../../../ui/tabs.tsx";
 import { BookedPackage } from "./booked-package.tsx";
 import { BookingActions } from "./booking-actions.tsx";
 import { BookingStatusChip } from "./booking-status-chip.tsx";
-import { getPaymentStatus } from "./payment-status.ts";
+import { PaymentPlan } from "./payment-plan.tsx";
+import { getPaymentStatus, isPartPaid } from "./payment-status.ts";
 import { BookingTimeline } from "./booking-timeline.tsx";
 
 interface Props {
@@ -25,12 +27,14 @@ export function BookingDetails({ booking, onPay, onCancel }: Props) {
   const t = useTranslations("packages");
   const trips = useTranslations("trips");
   const { localDigits } = useFormat();
+  const fileUrls = useBookingFileUrls(booking.id, "package");
   const [traveller, setTraveller] = useState("0");
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_290px]">
       <div className="grid gap-3 tab:grid-cols-2 lg:col-span-2">
         <PaymentStatusBox
           booking={{ ...booking, payment_status: getPaymentStatus(booking) }}
+          isPartPaid={isPartPaid(booking)}
           onPay={onPay}
         />
         <StatusBox name={t("statusHead")}>
@@ -44,6 +48,13 @@ export function BookingDetails({ booking, onPay, onCancel }: Props) {
         <div className="rounded-xl bg-sunken px-5 py-2">
           <PartyPriceTable sum={getPartyTotal(booking)} />
         </div>
+        {booking.part_payment && (
+          <PaymentPlan
+            plan={booking.part_payment}
+            receiptUrl={fileUrls.firstPartReceipt}
+            invoiceUrl={fileUrls.invoice}
+          />
+        )}
         <BookingActions booking={booking} onCancel={onCancel} />
       </aside>
       <section className="lg:col-start-1">

@@ -7,7 +7,7 @@ import { DestinationPicture } from "../../../components/destination-picture/dest
 import { DataTable } from "../../../ui/data-table.tsx";
 import { BookingCard } from "./booking-card.tsx";
 import { BookingStatusChip } from "./booking-status-chip.tsx";
-import { getPaymentStatus } from "./payment-status.ts";
+import { getPaymentStatus, isPartPaid } from "./payment-status.ts";
 
 interface Props {
   readonly bookings: readonly PackageBooking[];
@@ -69,7 +69,9 @@ export function BookingsTable({ bookings, onPay }: Props) {
         {
           key: "payment",
           head: t("paymentStatus"),
-          cell: (booking) => <PaymentChip status={getPaymentStatus(booking)} />,
+          cell: (booking) => (
+            <PaymentChip status={getPaymentStatus(booking)} isPartPaid={isPartPaid(booking)} />
+          ),
         },
         {
           key: "details",

@@ -1,12 +1,15 @@
+import type { PartPayment } from "@ghuri/contract/part-payments";
 import type { PackageBookingDetail } from "@ghuri/contract/tour-packages";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { call } from "../../../api/client.ts";
+import { useFormat } from "../../../i18n/use-format.ts";
 import { useLanguage } from "../../../i18n/language-provider.tsx";
 import { CancelUnpaidDialog } from "../../../components/bookings/cancel-unpaid-dialog.tsx";
 import { packageBookingQuery } from "../../../components/bookings/queries.ts";
 import { useRefreshBooking } from "../../../components/bookings/use-refresh-booking.ts";
 import { getRefusalMessage } from "../../../components/forms/server-errors.ts";
+import { isPartPaid } from "./payment-status.ts";
 
 interface Props {
   readonly booking: PackageBookingDetail;
@@ -14,13 +17,24 @@ interface Props {
   readonly onCancelled: () => void;
 }
 
-/** Cancels an unpaid booking. The server treats a repeated cancellation as done. */
-export function CancelDialog({ booking: { id, hash }, onKeep, onCancelled }: Props) {
+/** Cancels a booking that is not paid in full; after a first part with what was agreed about it. The server treats a repeated cancellation as done. */
+export function CancelDialog({ booking, onKeep, onCancelled }: Props) {
+  const { id, hash } = booking;
   const t = useTranslations("packages");
   const trips = useTranslations("trips");
   const { language } = useLanguage();
   const queries = useQueryClient();
   const refresh = useRefreshBooking();
+  const { formatBdt } = useFormat();
+  const plan = booking.part_payment;
+  const partText = ({ paid, kept }: PartPayment) =>
+    kept === 0
+      ? t("parts.cancelFree", { paid: formatBdt(paid) })
+      : t("parts.cancelText", {
+          paid: formatBdt(paid),
+          kept: formatBdt(kept),
+          back: formatBdt(paid - kept),
+        });
   const cancel = useMutation({
     mutationFn: () => call("POST /api/v1/user/package-bookings/{id}/cancel", { params: { id } }),
     onSuccess(reply) {
@@ -32,7 +46,7 @@ export function CancelDialog({ booking: { id, hash }, onKeep, onCancelled }: Pro
   return (
     <CancelUnpaidDialog
       reference={hash}
-      text={t("cancelText")}
+      text={isPartPaid(booking) && plan ? partText(plan) : t("cancelText")}
       refusal={cancel.error && getRefusalMessage(cancel.error, trips("cancelFailed"))}
       isCancelling={cancel.isPending}
       onCancel={() => cancel.mutate()}

@@ -60,6 +60,17 @@ describe("the timeline of a package booking", () => {
     ]);
   });
 
+  it("shows the first of two parts as a payment, and goes on waiting for the second", () => {
+    const payments = [attempt("T1", "2026-11-21T10:10:00.000Z", { status: "paid", amount: 7740 })];
+    const part = { ...event("booked", "2026-11-21T10:11:00.000Z", "gateway"), from: "booked" };
+    expect(stepNames({ payments, events: [...booked.events, part] })).toEqual([
+      "received done",
+      "paid done",
+      "waitingPay now",
+      "travel next",
+    ]);
+  });
+
   it("waits for staff after a manual payment, and for the gateway while it does not answer", () => {
     const payments = [
       attempt("M1", "2026-11-21T10:10:00.000Z", { method: "manual", in_review: true }),

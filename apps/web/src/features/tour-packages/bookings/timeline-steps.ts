@@ -59,8 +59,10 @@ export function buildTimelineSteps(booking: TimelineBooking): BookingStep[] {
 /** A status change. Unknown statuses are left out. */
 function moveStep(
   booking: TimelineBooking,
-  { at, to, by, note }: TimelineBooking["events"][number],
+  { at, from, to, by, note }: TimelineBooking["events"][number],
 ): StatusStep[] {
+  // The first part of the price was paid: its payment is a step of its own.
+  if (from === to) return [];
   const step = { key: `${to} ${at}`, at, references: [] } as const;
   switch (to) {
     case "booked":

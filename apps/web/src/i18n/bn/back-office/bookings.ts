@@ -20,6 +20,7 @@ export const backOfficeBookings: Translation<typeof english> = {
     anyGateway: "যেকোনো গেটওয়ে",
     paid: "পরিশোধিত",
     unpaid: "অপরিশোধিত",
+    part_paid: "আংশিক পরিশোধিত",
     date: "কোন তারিখ",
     booked: "বুকিংয়ের",
     travel: "যাত্রার",

@@ -5,6 +5,7 @@ import { backOfficeReports } from "./reports.ts";
 import { backOfficeInventory } from "./inventory.ts";
 import { backOfficeLedger } from "./ledger.ts";
 import { backOfficeInvoices, backOfficeTaxes } from "./invoices.ts";
+import { backOfficePartPayments } from "./part-payments.ts";
 import { backOfficeCustomerStatements, backOfficeEarnings } from "./earnings.ts";
 import { backOfficeSupplierBalances } from "./supplier-balances.ts";
 import { backOfficeStatements } from "./statements.ts";
@@ -36,6 +37,7 @@ export const backOfficeMessages: Translation<typeof english> = {
   backOfficeEarnings,
   backOfficeCustomerStatements,
   backOfficeTaxes,
+  backOfficePartPayments,
   backOfficeSupplierBalances,
   backOfficeAudit,
   backOfficeStaff,

@@ -39,6 +39,7 @@ export const backOffice: Translation<typeof english> = {
     "customer-statements": "গ্রাহকের হিসাব",
     invoices: "ইনভয়েস",
     taxes: "কর",
+    "part-payments": "ভাগে পেমেন্ট",
     "supplier-balances": "সরবরাহকারীর ব্যালেন্স",
     inventory: "নিজস্ব ফ্লাইট",
     packages: "প্যাকেজ",

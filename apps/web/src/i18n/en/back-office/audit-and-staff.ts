@@ -42,6 +42,7 @@ export const backOfficeAudit = {
   },
   subjects: {
     tax_rate: "Tax rate",
+    part_payment_rule: "Rule for paying in parts",
     supplier_balance: "Supplier balance",
     own_flight: "Own flight",
     own_flight_import: "Import of flights",
@@ -201,6 +202,7 @@ export const backOfficeAudit = {
     credit_note_print: "opened a credit note",
     money_receipt_print: "opened a money receipt",
     tax_rate_enter: "entered a tax rate",
+    part_payment_rule_enter: "entered a rule for paying in parts",
     supplier_balance_alarm: "set the alarm of a supplier balance",
   },
 } as const;

@@ -18,6 +18,7 @@ export const backOfficeBookings = {
     anyGateway: "Any gateway",
     paid: "Paid",
     unpaid: "Unpaid",
+    part_paid: "Part paid",
     date: "Date of",
     booked: "Booking",
     travel: "Travel",

@@ -37,6 +37,7 @@ export const backOffice = {
     "customer-statements": "Customer statements",
     invoices: "Invoices",
     taxes: "Taxes",
+    "part-payments": "Paying in parts",
     "supplier-balances": "Supplier balances",
     inventory: "Own flights",
     packages: "Packages",

@@ -44,7 +44,7 @@ export function CancelBooking({ found, onClose, onDone }: BookingActionProps) {
   const [isWrong, setWrong] = useState(false);
   const states = quote.data?.kind === "refund" && quote.data.sum === null;
   const most = quote.data?.max_refund ?? 0;
-  const refund = typed ?? String(most);
+  const refund = typed ?? String(quote.data?.agreed_refund ?? most);
   const acting = useBookingAction({
     id,
     onDone,

@@ -29,7 +29,9 @@ export function TakePayment({ found, onClose, onDone }: BookingActionProps) {
   const common = useTranslations("common");
   const { formatBdt } = useFormat();
   const staff = useStaff();
-  const { id, reference: booking, version, total_payable: price } = found;
+  const { id, reference: booking, version } = found;
+  // Of a price in two parts, the one that is due.
+  const price = found.part_payment?.due || found.total_payable;
   const [paymentId] = useState(() => crypto.randomUUID());
   const [today] = useState(() => todayInDhaka(new Date()));
   const [how, setHow] = useState<HandedMoney>("cash");

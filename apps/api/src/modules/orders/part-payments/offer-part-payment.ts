@@ -1,0 +1,48 @@
+import { roundDownTaka, roundUpTaka, type Taka } from "@ghuri/contract/money";
+import type { PartPaymentScope, PartPaymentTerms } from "@ghuri/contract/part-payments";
+import { addDays } from "@ghuri/contract/dates";
+import type { Queryable } from "../../../platform/db/database.ts";
+import { findPartPaymentRule } from "./part-payment-rules.ts";
+import type { PartPaymentRuleRow } from "./tables.ts";
+
+const HOUR_MS = 3_600_000;
+/** The rest is due at six in the evening in Dhaka, when the office can still be called. */
+const DUE_AT = "T18:00:00+06:00";
+/** Parts that would both be due within this time are no help to anybody. */
+const LEAST_HOURS_BETWEEN = 72;
+
+interface Sold {
+  readonly total: Taka;
+  /** The first day of travel, "YYYY-MM-DD". */
+  readonly departure: string;
+  readonly now: Date;
+}
+
+/** The terms on which something can be paid in two parts now; null when it cannot. */
+export async function offerPartPayment(
+  db: Queryable,
+  { scope, ...sold }: Sold & { readonly scope: PartPaymentScope },
+): Promise<PartPaymentTerms | null> {
+  const rule = await findPartPaymentRule(db, scope, sold.now);
+  return rule && partPaymentTerms(rule, sold);
+}
+
+type Rule = Pick<PartPaymentRuleRow, "percent" | "minimum" | "dueDays" | "keptPercent">;
+
+/** The terms of a rule for one price and departure. The first part is rounded up, what we keep of it down. */
+export function partPaymentTerms(
+  { percent, minimum, dueDays, keptPercent }: Rule,
+  { total, departure, now }: Sold,
+): PartPaymentTerms | null {
+  if (percent === 0) return null;
+  const first = Math.max(minimum, roundUpTaka((total * percent) / 100));
+  if (first >= total) return null;
+  const dueAt = new Date(`${addDays(departure, -dueDays)}${DUE_AT}`);
+  if (dueAt.getTime() - now.getTime() < LEAST_HOURS_BETWEEN * HOUR_MS) return null;
+  return {
+    first,
+    rest: total - first,
+    rest_due_at: dueAt.toISOString(),
+    kept: roundDownTaka((first * keptPercent) / 100),
+  };
+}
