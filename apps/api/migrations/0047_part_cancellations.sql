@@ -15,6 +15,7 @@ CREATE TABLE "flight_part_cancellations" (
 ALTER TABLE "refund_queue" DROP CONSTRAINT "refund_queue_reason";--> statement-breakpoint
 ALTER TABLE "flight_bookings" ADD COLUMN "cancelled_travellers" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "flight_bookings" ADD COLUMN "cancelled_slices" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "invoices" ADD COLUMN "part_of" uuid;--> statement-breakpoint
 ALTER TABLE "flight_part_cancellations" ADD CONSTRAINT "flight_part_cancellations_order_id_flight_bookings_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."flight_bookings"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "flight_part_cancellations_order" ON "flight_part_cancellations" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "flight_part_cancellations_unused" ON "flight_part_cancellations" USING btree ("valid_until") WHERE "flight_part_cancellations"."cancelled_at" is null;--> statement-breakpoint

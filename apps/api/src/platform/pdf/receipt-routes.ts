@@ -20,9 +20,9 @@ interface Asked {
  */
 export type FindReceipt = (asked: Asked) => Promise<ReceiptDocument>;
 
-/** The same for its invoice or credit note. */
+/** The same for its invoice or credit note; `part`: of which part of it the credit note is. */
 export type FindInvoice = (
-  asked: Asked & { readonly kind: InvoiceKind },
+  asked: Asked & { readonly kind: InvoiceKind; readonly part?: string | null },
 ) => Promise<InvoiceDocument>;
 
 /** The papers of a product. */
@@ -42,9 +42,15 @@ export function receiptRoutes(
 ): void {
   const paper = (
     name: string,
-    find: (papers: ProductPapers, asked: Asked) => Promise<ReceiptDocument | InvoiceDocument>,
+    find: (
+      papers: ProductPapers,
+      asked: Asked & { readonly part: string | null },
+    ) => Promise<ReceiptDocument | InvoiceDocument>,
   ) =>
-    http.get<{ Params: { id: string }; Querystring: { type?: unknown; language?: unknown } }>(
+    http.get<{
+      Params: { id: string };
+      Querystring: { type?: unknown; language?: unknown; part?: unknown };
+    }>(
       `/download-${name}/:id`,
       async (request, reply) => {
         const session = (await findCaller(request)) ?? refuse("unauthenticated");
@@ -55,6 +61,7 @@ export function receiptRoutes(
           accountId: session.userId,
           id: request.params.id,
           language: parseLanguage(request.query.language),
+          part: typeof request.query.part === "string" ? request.query.part : null,
         });
         return sendDownload(reply, {
           filename: `${name}-${found.reference}.pdf`,
@@ -64,6 +71,8 @@ export function receiptRoutes(
       },
     );
   paper("receipt", ({ findReceipt }, asked) => findReceipt(asked));
-  paper("invoice", ({ findInvoice }, asked) => findInvoice({ ...asked, kind: "invoice" }));
+  paper("invoice", ({ findInvoice }, asked) =>
+    findInvoice({ ...asked, kind: "invoice", part: null }),
+  );
   paper("credit-note", ({ findInvoice }, asked) => findInvoice({ ...asked, kind: "credit_note" }));
 }

@@ -59,6 +59,7 @@ export async function bookReturnedPart(
       product,
       // An order has one credit note of its own, for its cancellation.
       orderId: id,
+      partOf: orderId,
       orderReference: reference,
       totalPaisa: refundPaisa,
       servicePaisa: service - ours,

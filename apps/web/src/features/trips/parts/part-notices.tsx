@@ -1,12 +1,15 @@
 import type { FlightBooking } from "@ghuri/contract/flight-bookings";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
+import { useBookingFileUrls } from "../../../components/bookings/use-booking-file-urls.ts";
 import { formatFlightNumbers } from "../../../components/itinerary/leg-info.ts";
 import { Callout } from "../../../ui/callout.tsx";
 
 /** The parts of a booking that were cancelled: who or which flights, and what is given back. */
 export function PartNotices({ booking }: { readonly booking: FlightBooking }) {
   const t = useTranslations("trips.part");
+  const trips = useTranslations("trips");
+  const fileUrls = useBookingFileUrls(booking.id);
   const { formatBdt, formatClock, formatInstantDay, formatShortDate } = useFormat();
   return booking.cancelled_parts.map((part) => (
     <Callout
@@ -43,7 +46,16 @@ export function PartNotices({ booking }: { readonly booking: FlightBooking }) {
         </p>
       )}
       {part.sum.refund > 0 && (
-        <p className="mt-1">{t("refunding", { price: formatBdt(part.sum.refund) })}</p>
+        <p className="mt-1">
+          {t("refunding", { price: formatBdt(part.sum.refund) })}{" "}
+          <a
+            href={`${fileUrls.creditNote}&part=${part.id}`}
+            download
+            className="inline-flex min-h-11 items-center font-[680] text-action-ink hover:underline"
+          >
+            {trips("creditNote")}
+          </a>
+        </p>
       )}
     </Callout>
   ));
