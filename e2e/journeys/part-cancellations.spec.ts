@@ -59,7 +59,9 @@ test("a traveller cancels one of three, sees every sum first, and the others kee
     cancelled_travellers: [1],
     refunds: [{ reason: "part_cancelled" }],
   });
-  await expect(details.getByText(`No longer valid: ticket ${after.ticket_numbers[1]}`)).toBeVisible();
+  await expect(
+    details.getByText(`No longer valid: ticket ${after.ticket_numbers[1]}`),
+  ).toBeVisible();
 });
 
 test("in Bangla on a phone: the way back is cancelled for everybody, then the rest", async ({

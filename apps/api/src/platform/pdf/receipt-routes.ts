@@ -50,26 +50,23 @@ export function receiptRoutes(
     http.get<{
       Params: { id: string };
       Querystring: { type?: unknown; language?: unknown; part?: unknown };
-    }>(
-      `/download-${name}/:id`,
-      async (request, reply) => {
-        const session = (await findCaller(request)) ?? refuse("unauthenticated");
-        const type = Type.safeParse(request.query.type);
-        if (!type.success) return refuseField("type", "invalid_value");
-        const papers = papersOf(type.data) ?? refuseField("type", "invalid_value");
-        const found = await find(papers, {
-          accountId: session.userId,
-          id: request.params.id,
-          language: parseLanguage(request.query.language),
-          part: typeof request.query.part === "string" ? request.query.part : null,
-        });
-        return sendDownload(reply, {
-          filename: `${name}-${found.reference}.pdf`,
-          type: "application/pdf",
-          content: await renderReceiptInWorker(found),
-        });
-      },
-    );
+    }>(`/download-${name}/:id`, async (request, reply) => {
+      const session = (await findCaller(request)) ?? refuse("unauthenticated");
+      const type = Type.safeParse(request.query.type);
+      if (!type.success) return refuseField("type", "invalid_value");
+      const papers = papersOf(type.data) ?? refuseField("type", "invalid_value");
+      const found = await find(papers, {
+        accountId: session.userId,
+        id: request.params.id,
+        language: parseLanguage(request.query.language),
+        part: typeof request.query.part === "string" ? request.query.part : null,
+      });
+      return sendDownload(reply, {
+        filename: `${name}-${found.reference}.pdf`,
+        type: "application/pdf",
+        content: await renderReceiptInWorker(found),
+      });
+    });
   paper("receipt", ({ findReceipt }, asked) => findReceipt(asked));
   paper("invoice", ({ findInvoice }, asked) =>
     findInvoice({ ...asked, kind: "invoice", part: null }),

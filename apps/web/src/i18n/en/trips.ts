@@ -129,7 +129,8 @@ export const trips = {
     ticketing: "The airline is issuing your ticket. It usually takes minutes, at most 48 hours.",
     ticketNext: "We’ll email your e-ticket. You can download it here, too.",
     changed: "The old ticket was exchanged. We’ve emailed your new e-ticket.",
-    partCancelled: "You cancelled a part of this booking. The rest stays valid; we’ve emailed your new e-ticket.",
+    partCancelled:
+      "You cancelled a part of this booking. The rest stays valid; we’ve emailed your new e-ticket.",
     ticketed: "We’ve emailed your e-ticket. You can download it here, too.",
     cancelledByYou: "You cancelled this booking and the seats were released.",
     cancelledByUs: "The seats were released.",
@@ -246,8 +247,7 @@ export const trips = {
     flightParts: "{route}: fare {fare}, taxes {tax}",
     flightsStay:
       "Everybody keeps the other flights, with the same tickets. We email you the new e-ticket.",
-    othersStay:
-      "The others keep their seats and tickets. We email you the new e-ticket.",
+    othersStay: "The others keep their seats and tickets. We email you the new e-ticket.",
     cancelFor: "Cancel this part and refund {price}",
     travellersCancelled: "Cancelled on {date}: no longer travelling",
     flightsCancelled: "Cancelled on {date}: flights for everybody",

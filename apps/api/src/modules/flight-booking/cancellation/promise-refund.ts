@@ -49,8 +49,7 @@ export async function promiseRefund(
       refundOwed:
         supplierKeeps === null
           ? refundOwed
-          : refundSum(booking, keptTerms(supplierKeeps), await findSinceSale(tx, bookingId))
-              .refund,
+          : refundSum(booking, keptTerms(supplierKeeps), await findSinceSale(tx, bookingId)).refund,
     })
     .where(eq(flightBookings.orderId, bookingId));
 }

@@ -76,7 +76,11 @@ export function offerFares({ passengers, discount }: SupplierOffer): Lines {
 }
 
 /** Each ticket at its share of the fare after the discount. */
-export function netFares({ passengers, base_price, discount_amount }: FareBasis): FareBasis["passengers"] {
+export function netFares({
+  passengers,
+  base_price,
+  discount_amount,
+}: FareBasis): FareBasis["passengers"] {
   const net = Math.max(0, base_price - roundDownTaka(discount_amount));
   return passengers.map((line) => ({
     ...line,

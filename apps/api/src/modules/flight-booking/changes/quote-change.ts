@@ -54,7 +54,8 @@ export async function quoteChange(
   if (date < todayInDhaka(now)) refuseField("date", "date_invalid");
   if (await findOpenChange(db, booking.id)) refuse("change_open");
   const { domestic, international } = deps.changeFees;
-  const serviceFee = partyLeft(booking).seats * (booking.isInternational ? international : domestic);
+  const serviceFee =
+    partyLeft(booking).seats * (booking.isInternational ? international : domestic);
   const found = await findChoices(deps, { booking, slice, date, before, serviceFee, now });
   const choices = await keepPossible(deps, booking, { slice, before, choices: found.choices });
 

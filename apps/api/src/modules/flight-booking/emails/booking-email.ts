@@ -29,7 +29,11 @@ export type EmailKind =
 /** A cancelled part of a booking: names of travellers, or directions as "Dhaka to Bangkok". */
 export interface CancelledPart {
   readonly travellers: readonly string[];
-  readonly directions: readonly { readonly from: string; readonly to: string; readonly day: string }[];
+  readonly directions: readonly {
+    readonly from: string;
+    readonly to: string;
+    readonly day: string;
+  }[];
   readonly back: Taka;
   readonly backBy: Date;
 }

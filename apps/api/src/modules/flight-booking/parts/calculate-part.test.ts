@@ -44,10 +44,7 @@ function valueOf(travellers: readonly LeavingTraveller[]): number {
 }
 
 /** Cancels travellers or directions, one part after the other, as long as something is left. */
-const steps = fc.array(
-  fc.record({ isSlice: fc.boolean(), at: taka(8) }),
-  { maxLength: 8 },
-);
+const steps = fc.array(fc.record({ isSlice: fc.boolean(), at: taka(8) }), { maxLength: 8 });
 
 describe("parts of a booking, cancelled one after the other", () => {
   it("add up line by line, and never give back more than was paid", () => {

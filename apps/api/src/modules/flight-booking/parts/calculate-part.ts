@@ -6,7 +6,11 @@ import type { PartSum } from "@ghuri/contract/part-cancellations";
 export interface LeavingTraveller {
   readonly position: number;
   readonly type: PassengerType;
-  readonly directions: readonly { readonly slice: number; readonly fare: Taka; readonly tax: Taka }[];
+  readonly directions: readonly {
+    readonly slice: number;
+    readonly fare: Taka;
+    readonly tax: Taka;
+  }[];
 }
 
 export interface PartInput {
@@ -54,7 +58,10 @@ export function calculatePart({ travellers, left, penalty, feeEach }: PartInput)
       paid: own - discount,
     };
     before = { ...until, coupon: before.coupon + discount };
-    const airline_charge = Math.min(penalty === null ? fare : Math.min(penalty, fare), amounts.paid);
+    const airline_charge = Math.min(
+      penalty === null ? fare : Math.min(penalty, fare),
+      amounts.paid,
+    );
     const service_fee = Math.min(type === "INF" ? 0 : feeEach, amounts.paid - airline_charge);
     return {
       position,

@@ -61,8 +61,7 @@ async function quotePart(id: string, part: PartOfBooking): Promise<PartQuote> {
   return answer.json<{ data: PartQuote }>().data;
 }
 
-const confirm = (id: string, quoteId: string) =>
-  send(`${id}/cancel-part`, { quote_id: quoteId });
+const confirm = (id: string, quoteId: string) => send(`${id}/cancel-part`, { quote_id: quoteId });
 
 async function cancelPart(id: string, part: PartOfBooking): Promise<FlightBooking> {
   const answer = await confirm(id, (await quotePart(id, part)).id);
@@ -110,12 +109,7 @@ async function buy({ users, counts }: Party, coupon?: string): Promise<string> {
         refund?.allowed === true && change?.allowed === true && (refund.penalty ?? 0) > 0,
     );
     if (options.length > 0)
-      return buyTicket(
-        app,
-        owner,
-        { users, ...(coupon ? { coupon } : {}) },
-        { ...found, options },
-      );
+      return buyTicket(app, owner, { users, ...(coupon ? { coupon } : {}) }, { ...found, options });
   }
   throw new Error("No such fare");
 }
@@ -252,7 +246,9 @@ describe("cancelling some travellers", () => {
     const { ticket_numbers: tickets } = await cancelPart(id, who(1));
     await runAllJobs(app);
     const emails = await emailsTo(app, "ayesha@example.com");
-    const email = emails.find(({ subject }) => subject.startsWith("Part of your booking cancelled"));
+    const email = emails.find(({ subject }) =>
+      subject.startsWith("Part of your booking cancelled"),
+    );
     expect(email?.text).toContain("Rafiq Rahman");
     expect(email?.text).not.toContain(tickets[1]);
     const pdf = await app.http.inject({

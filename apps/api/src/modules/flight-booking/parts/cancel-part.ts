@@ -218,7 +218,9 @@ function toBreakdown(sum: PartSum, { isInternational }: BookingRow): RefundBreak
     service_fee: sum.service_fee,
     service_fee_each: REFUND_FEES[isInternational ? "international" : "domestic"],
     travellers: sum.travellers.filter(({ type }) => type !== "INF").length,
-    is_capped: sum.travellers.every(({ fare, airline_charge }) => fare > 0 && airline_charge >= fare),
+    is_capped: sum.travellers.every(
+      ({ fare, airline_charge }) => fare > 0 && airline_charge >= fare,
+    ),
     refund: sum.refund,
   };
 }

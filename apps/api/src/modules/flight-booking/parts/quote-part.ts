@@ -63,7 +63,11 @@ async function findTerms(
   // A void takes back a whole ticket, so that a direction alone is refunded by the rules of its fare.
   const voidUntil = part.slices.length > 0 ? null : voidEnd(booking, ticketedAt ?? now);
   const isVoid = voidUntil !== null && !isPast(voidUntil, now);
-  const { leaving: travellers, fareAndTax, fareLeft } = valuePart(booking, {
+  const {
+    leaving: travellers,
+    fareAndTax,
+    fareLeft,
+  } = valuePart(booking, {
     party,
     leaving,
     part,

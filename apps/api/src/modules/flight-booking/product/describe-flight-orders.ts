@@ -11,7 +11,8 @@ export async function describeFlightOrders(
   const bookings = await toBookings(db, all);
   return new Map(
     bookings.map(({ id, criteria, cancelledSlices }) => {
-      const isFlown = (_: unknown, at: number) => !cancelledSlices.some(({ slice }) => slice === at);
+      const isFlown = (_: unknown, at: number) =>
+        !cancelledSlices.some(({ slice }) => slice === at);
       const trips = criteria.trips.filter(isFlown);
       const title = listAirports(trips);
       return [id, { name: null, title: { en: title, bn: title }, ...findRoute(trips) }];
@@ -30,9 +31,7 @@ function listAirports(trips: Criteria["trips"]): string {
 }
 
 /** Origin and destination. For a round trip, the destination is the turning point. */
-function findRoute(
-  trips: Criteria["trips"],
-): Pick<OrderDescription, "route" | "isThereAndBack"> {
+function findRoute(trips: Criteria["trips"]): Pick<OrderDescription, "route" | "isThereAndBack"> {
   const origin = trips[0]?.origin ?? "";
   const end = trips.at(-1);
   const isThereAndBack = trips.length > 1 && end?.destination === origin;

@@ -5,8 +5,8 @@ import { chooseAll, toggle, toPart } from "./chosen-part.ts";
 type Divided = Parameters<typeof toPart>[0];
 
 const booking = (travellers: number, flights: number, cancelled: number[] = []): Divided => ({
-  travellers: Array.from({ length: travellers }) as FlightBooking["travellers"],
-  flights: Array.from({ length: flights }) as FlightBooking["flights"],
+  travellers: Array.from({ length: travellers }, () => ({}) as FlightBooking["travellers"][number]),
+  flights: Array.from({ length: flights }, () => ({}) as FlightBooking["flights"][number]),
   cancelled_travellers: cancelled,
 });
 
