@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: seats of a part return with SQL of their own.
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { PartQuote } from "@ghuri/contract/part-cancellations";
@@ -115,6 +116,11 @@ it("the agency sells the seats of a part again, and its manifest names the other
   expect(manifest.body).toContain("Laila");
   expect(manifest.body).toContain("7792400000703");
   expect(manifest.body).not.toContain("Shirin");
+  const seen = await app.http.inject({
+    url: `/api/v1/back-office/bookings/${id}`,
+    headers: nadia.headers,
+  });
+  expect(seen.json()).toMatchObject({ data: { flight: { cancelled_travellers: [1] } } });
   expect((await getBooking(app, owner, id)).refunds).toHaveLength(2);
   await expectBalancedBooks(app);
 });
