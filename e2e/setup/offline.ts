@@ -10,9 +10,9 @@ export async function ticketedFlight(
   page: Page,
   me: SignedInAccount,
   inDays: number,
-  { canChange = false }: { readonly canChange?: boolean } = {},
+  more: Pick<Parameters<typeof holdFlight>[2], "canChange" | "backInDays" | "others"> = {},
 ): Promise<string> {
-  const id = await holdFlight(page.request, me, { to: "CXB", inDays, canChange });
+  const id = await holdFlight(page.request, me, { to: "CXB", inDays, ...more });
   const headers = { Authorization: `Bearer ${me.token}` };
   const asked = await page.request.post(`/api/v1/payment-request/${id}`, { headers });
   const { url } = (await asked.json()) as { url: string };

@@ -39,6 +39,10 @@ interface FlightOptions {
   readonly coupon?: string;
   /** Its fare allows changes. */
   readonly canChange?: boolean;
+  /** Flies back so many days from now. */
+  readonly backInDays?: number;
+  /** First names of the adults who travel along. */
+  readonly others?: readonly string[];
 }
 
 interface Listed {
@@ -47,21 +51,26 @@ interface Listed {
   readonly conditions: { readonly change: { readonly allowed: boolean } | null };
 }
 
-/** Books a flight from Dhaka for one adult. Returns the booking's id. */
+/** Books a flight from Dhaka, for one adult unless told otherwise. Returns the booking's id. */
 export async function holdFlight(
   request: APIRequestContext,
   { email, token }: SignedInAccount,
-  { to, inDays, coupon, canChange = false }: FlightOptions,
+  { to, inDays, coupon, canChange = false, backInDays, others = [] }: FlightOptions,
 ): Promise<string> {
-  const trips = [{ departure: "DAC", destination: to, departure_date: daysFromToday(inDays) }];
+  const trips = [
+    { departure: "DAC", destination: to, departure_date: daysFromToday(inDays) },
+    ...(backInDays === undefined
+      ? []
+      : [{ departure: to, destination: "DAC", departure_date: daysFromToday(backInDays) }]),
+  ];
   const search = await request.post("/api/v1/flight/search", {
-    form: { trips: JSON.stringify(trips), adult: 1 },
+    form: { trips: JSON.stringify(trips), adult: 1 + others.length },
   });
   const found = (await search.json()) as { key: string; results: { data: Listed[] } };
   // Avoids the last seats, which another journey may take between search and booking.
   const offer = found.results.data.find(
     ({ seats_left: left = 10, conditions }) =>
-      left > 2 && (!canChange || conditions.change?.allowed === true),
+      left > 2 + others.length && (!canChange || conditions.change?.allowed === true),
   );
   const traveller = {
     title: "Ms",
@@ -82,7 +91,10 @@ export async function holdFlight(
     data: {
       search_id: found.key,
       selected_flight: offer?.id,
-      users: [traveller],
+      users: [
+        traveller,
+        ...others.map((first_name) => ({ ...traveller, first_name, email: null, phone: null })),
+      ],
       ...(coupon ? { coupon } : {}),
     },
   });

@@ -43,6 +43,8 @@ export function sampleSupplier(
     cancelBooking: notAsked,
     replaceSlice: (ref) => ref,
     exchangeTickets: notAsked,
+    cancelPart: notAsked,
+    withoutSlices: (ref) => ref,
     getBookingStatus: notAsked,
     deleteDepartedSeats: notAsked,
     ...over,

@@ -237,6 +237,8 @@ export const AdminBookingExtras = z.object({
       legs: z.array(AdminFlightLeg),
       /** What the airline changed since; `legs` are as booked. */
       airline_changes: z.array(AirlineChange),
+      /** Positions of travellers who were cancelled while the others still travel; their tickets are void. */
+      cancelled_travellers: z.array(z.int()),
     })
     .nullable(),
 });

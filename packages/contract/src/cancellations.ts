@@ -115,6 +115,8 @@ export const RefundReason = z.enum([
   "overpaid",
   /** The traveller changed to flights that cost less: the difference. */
   "flight_changed",
+  /** Some travellers or directions of a booking were cancelled, and the rest was not. */
+  "part_cancelled",
 ]);
 export type RefundReason = z.infer<typeof RefundReason>;
 

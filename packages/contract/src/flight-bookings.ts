@@ -4,6 +4,7 @@ import { Instant } from "./dates.ts";
 import { FlightChange } from "./flight-changes.ts";
 import { Quote, TripOption } from "./flights.ts";
 import { paginated } from "./pagination.ts";
+import { CancelledPart } from "./part-cancellations.ts";
 import { Taka } from "./money.ts";
 import { Payment, PaymentStatus } from "./payments.ts";
 import { Traveller, TravellerInput } from "./travellers.ts";
@@ -72,6 +73,8 @@ export const BookingAction = z.enum([
   "cancel",
   /** Cancel a paid booking for the refund its fare allows. */
   "request_refund",
+  /** Cancel some travellers or one direction of a ticketed booking; the rest stays valid. */
+  "cancel_part",
   /** Change the date or the flights of one direction. */
   "change_flight",
   /** The same, through our staff: the supplier has no call for it. */
@@ -156,6 +159,10 @@ export const FlightBooking = z.object({
   airline_changes: z.array(AirlineChange),
   /** Changes that the traveller asked for, newest first. `flights` are as changed, prices as first bought. */
   changes: z.array(FlightChange),
+  /** Positions in `travellers` of those who no longer travel. */
+  cancelled_travellers: z.array(z.int()),
+  /** Parts that were cancelled, oldest first. `flights` are those that are left. */
+  cancelled_parts: z.array(CancelledPart),
   /** When the traveller requested a refund that staff decide. Null: no request waits for them. */
   refund_requested_at: Instant.nullable(),
   /** Of the request, or of the newest refund under way. Null: nothing is owed. */

@@ -21,6 +21,8 @@ export const AdminInvoice = z.object({
   issued_at: Instant,
   product: z.string(),
   order_id: z.string(),
+  /** The part of the order that a credit note is for. Null: for the order. */
+  part_id: z.string().nullable(),
   order_reference: z.string(),
   total_paisa: Paisa,
   /** Our own service in it, less discounts, with the VAT that it contains. */

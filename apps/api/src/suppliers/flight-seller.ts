@@ -175,6 +175,8 @@ export interface SupplierCapabilities {
   readonly balance: boolean;
   /** False: an order cannot be found by our own reference, so staff ask what became of a lost request. Absent: it can. */
   readonly ownReference?: false;
+  /** Some travellers, or some slices, of a ticketed order can be cancelled alone. Absent: only all of it. */
+  readonly cancelPart?: true;
 }
 
 /** What every supplier does, wherever its seats are. */

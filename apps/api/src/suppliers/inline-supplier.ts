@@ -75,6 +75,19 @@ export type CancelResult =
   /** Certain: the tickets stay as they are. */
   | { readonly outcome: "refused"; readonly reason: string };
 
+/** A part of a ticketed booking that is given up: seats on every flight that is left, or all seats of some slices. */
+export interface PartRequest {
+  readonly bookingId: string;
+  /** The journey as it is now. */
+  readonly ref: string;
+  /** Which slices are given up for everybody, from 0. Empty: travellers leave. */
+  readonly slices: readonly number[];
+  /** How many seats those who leave have on each flight. */
+  readonly seats: number;
+  /** The tickets that stay valid. */
+  readonly ticketNumbers: readonly string[];
+}
+
 /** A ticketed booking of which one slice is flown otherwise. The new seats are held under the id of the change. */
 export interface ExchangeRequest {
   readonly bookingId: string;
@@ -128,6 +141,13 @@ export interface InlineSupplier extends FlightSeller {
    * same tickets.
    */
   exchangeTickets(request: ExchangeRequest): Promise<TicketResult>;
+  /**
+   * Voids tickets and slices of a booking in the caller's transaction, and puts their seats on sale with one conditional
+   * statement. False: the booking has no such seats any more; the caller rolls back.
+   */
+  cancelPart(tx: Transaction, request: PartRequest): Promise<boolean>;
+  /** The name of the journey `ref` without some of its slices. */
+  withoutSlices(ref: string, slices: readonly number[]): string;
   getBookingStatus(bookingId: string): Promise<SupplierStatus>;
   /** Deletes what the supplier stores in our database about flights that departed long ago. */
   deleteDepartedSeats(now: Date): Promise<void>;

@@ -13,6 +13,7 @@ import {
   ChangeQuoteReply,
   ChangedBookingReply,
 } from "../flight-changes.ts";
+import { CancelPartBody, PartOfBooking, PartQuoteReply } from "../part-cancellations.ts";
 import { endpoint } from "../endpoint.ts";
 import { Id, Page } from "./parameters.ts";
 
@@ -76,6 +77,33 @@ export const flightBookingCalls = {
     reply: FlightBookingReply,
     idempotent: true,
     refusals: ["cancellation_quote_expired", "change_open", "not_cancellable", "passkey_needed"],
+  }),
+  "POST /api/v1/user/air-bookings/{id}/part-quote": endpoint({
+    summary:
+      "Quote the cancellation of some travellers or directions of a ticketed booking; changes nothing",
+    access: "signed-in",
+    bodyKind: "json",
+    params: Id,
+    body: PartOfBooking,
+    reply: PartQuoteReply,
+    status: 201,
+    refusals: [
+      "change_open",
+      "part_leaves_infant",
+      "part_leaves_minors",
+      "part_not_possible",
+      "supplier_unavailable",
+    ],
+  }),
+  "POST /api/v1/user/air-bookings/{id}/cancel-part": endpoint({
+    summary: "Cancel a part of a booking as quoted; the rest stays valid",
+    access: "signed-in",
+    bodyKind: "json",
+    params: Id,
+    body: CancelPartBody,
+    reply: FlightBookingReply,
+    idempotent: true,
+    refusals: ["cancellation_quote_expired", "change_open", "part_not_possible", "passkey_needed"],
   }),
   "POST /api/v1/user/air-bookings/{id}/change-quote": endpoint({
     summary:

@@ -89,6 +89,12 @@ export const en = {
   agency_rejected: "Your agency's application was not accepted. The email we sent says why.",
   not_changeable:
     "These flights cannot be changed online. The fare does not allow it, or they depart too soon. Contact us and we will look into it.",
+  part_not_possible:
+    "This part cannot be cancelled on its own any more. Look at the booking again: you may have to cancel all of it, or contact us.",
+  part_leaves_infant:
+    "An infant travels on the lap of an adult. Cancel the infant as well, or leave an adult for each infant.",
+  part_leaves_minors:
+    "Children cannot travel alone on this booking. Leave somebody of 18 or older, or cancel the whole booking.",
   change_open: "A change of this booking is under way. Finish or withdraw it first.",
   change_sold_out:
     "The last seats on these flights have just been sold. Choose other flights; nothing was changed.",

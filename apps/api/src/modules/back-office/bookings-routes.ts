@@ -128,7 +128,7 @@ export function bookingsFileRoutes(
     },
   );
   for (const document of BookingDocument.options)
-    http.get<{ Params: { id: string }; Querystring: { language?: unknown } }>(
+    http.get<{ Params: { id: string }; Querystring: { language?: unknown; part?: unknown } }>(
       `/api/v1/back-office/bookings/:id/${document}.pdf`,
       { config: { isHidden: true } },
       async (request, reply) => {
@@ -140,10 +140,11 @@ export function bookingsFileRoutes(
           language: language ?? "en",
         });
         const { id } = request.params;
+        const part = typeof request.query.part === "string" ? request.query.part : null;
         // Inline: staff print it from the browser's viewer.
         return sendDownload(
           reply,
-          await openBookingDocument(deps, { id, staff, document, language, by }),
+          await openBookingDocument(deps, { id, staff, document, language, by, part }),
           "inline",
         );
       },

@@ -29,6 +29,8 @@ export { cancelAsQuoted } from "./cancellation/cancel-as-quoted.ts";
 export { failBookingManually } from "./ticketing/fail-booking-manually.ts";
 /** Flight bookings by a condition on their orders. */
 export { type BookingRow, findBookings } from "./bookings/find-bookings.ts";
+/** False for a traveller who was cancelled while the others still travel. */
+export { isTravelling } from "./bookings/what-is-left.ts";
 /** Asks the supplier again now. False: still no answer. */
 export { retrySupplierRequest } from "./admin/retry-supplier-request.ts";
 /** Quotes a cancellation in taka and stores it. Refuses not_found, not_cancellable, supplier_unavailable. */

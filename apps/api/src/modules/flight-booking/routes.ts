@@ -7,6 +7,8 @@ import { quoteChange } from "./changes/quote-change.ts";
 import { requestChange } from "./changes/request-change.ts";
 import { startChange } from "./changes/start-change.ts";
 import { withdrawChange } from "./changes/withdraw-change.ts";
+import { cancelPart } from "./parts/cancel-part.ts";
+import { quotePart } from "./parts/quote-part.ts";
 import type { FlightBookingDeps } from "./deps.ts";
 import { findBookingOfChange } from "./changes/find-changes.ts";
 import { findOwnBooking } from "./bookings/find-bookings.ts";
@@ -48,6 +50,18 @@ export function flightBookingRoutes(serve: Serve, deps: FlightBookingDeps): void
     async ({ session, params, body, language }) => {
       const { userId: accountId } = session;
       const id = await cancelBooking(deps, { session, id: params.id, quoteId: body.quote_id });
+      return { data: await getBookingDetail(deps, { accountId, id, language }) };
+    },
+    { weight: "paying" },
+  );
+  serve("POST /api/v1/user/air-bookings/{id}/part-quote", async ({ session, params, body }) => ({
+    data: await quotePart(deps, { accountId: session.userId, id: params.id, part: body }),
+  }));
+  serve(
+    "POST /api/v1/user/air-bookings/{id}/cancel-part",
+    async ({ session, params, body, language }) => {
+      const { userId: accountId } = session;
+      const id = await cancelPart(deps, { session, id: params.id, quoteId: body.quote_id });
       return { data: await getBookingDetail(deps, { accountId, id, language }) };
     },
     { weight: "paying" },

@@ -96,6 +96,16 @@ export const flightBookings = pgTable(
     changedFlights: jsonb("changed_flights").$type<readonly FlightLeg[]>(),
     /** Fares and taxes of the flights as they are now, for refunds and further changes. Null: as bought. */
     changedFare: jsonb("changed_fare").$type<FareBasis>(),
+    /** Positions of travellers who were cancelled while the others still travel. */
+    cancelledTravellers: jsonb("cancelled_travellers")
+      .$type<readonly number[]>()
+      .notNull()
+      .default([]),
+    /** Directions that were cancelled while others are still flown; `changed_flights` are those left. */
+    cancelledSlices: jsonb("cancelled_slices")
+      .$type<readonly CancelledSlice[]>()
+      .notNull()
+      .default([]),
     /** Set before every ticketing request: from then on its answer may be lost. */
     ticketingAskedAt: instant("ticketing_asked_at"),
     ticketingTries: integer("ticketing_tries").notNull().default(0),
@@ -113,7 +123,7 @@ export const flightBookings = pgTable(
     /** What the traveller would get back, in taka: an estimate, or as follows from `refund_kept`. Null: not known. */
     refundOwed: integer("refund_owed"),
     pnr: text(),
-    /** One for each traveller, in the order of the travellers. */
+    /** One for each traveller, in the order of the travellers; of those who were cancelled the last one. */
     ticketNumbers: jsonb("ticket_numbers").$type<readonly string[]>().notNull().default([]),
   },
   (table) => [
@@ -195,6 +205,12 @@ export type FareBasis = Pick<
   "passengers" | "base_price" | "discount_amount" | "total_tax"
 >;
 
+/** A cancelled direction, and its number among all that the booking has had. */
+export interface CancelledSlice {
+  readonly slice: number;
+  readonly leg: FlightLeg;
+}
+
 /** Tickets under a reference of the airline, one for each traveller. */
 export interface GivenTickets {
   readonly pnr: string;
@@ -225,7 +241,7 @@ export const flightChangeQuotes = pgTable(
     orderId: uuid("order_id")
       .notNull()
       .references(() => orders.id),
-    /** How many changes were made before: a quote of an earlier itinerary is of no use. */
+    /** How many changes were made and parts cancelled before: a quote of an earlier itinerary is of no use. */
     editionOfFlights: integer("edition_of_flights").notNull(),
     quote: jsonb().$type<Omit<ChangeQuote, "choices">>().notNull(),
     choices: jsonb().$type<readonly StoredChoice[]>().notNull(),

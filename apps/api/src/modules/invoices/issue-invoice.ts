@@ -14,11 +14,12 @@ export type NewInvoice = Pick<
   | "servicePaisa"
   | "vatPercent"
   | "vatPaisa"
->;
+> &
+  Partial<Pick<InvoiceRow, "partOf">>;
 
 /**
- * Issues an invoice or a credit note in the transaction of the event. An order has one of each at most, so that an event
- * that comes twice issues one. Nothing is issued for nothing.
+ * Issues an invoice or a credit note in the transaction of the event. An order, and each part of it that is
+ * cancelled alone, has one of each at most, so that an event that comes twice issues one. Nothing is issued for nothing.
  */
 export async function issueInvoice(tx: Transaction, invoice: NewInvoice): Promise<void> {
   if (invoice.totalPaisa <= 0) return;

@@ -50,6 +50,8 @@ export const invoices = pgTable(
     product: text().notNull(),
     orderId: uuid("order_id").notNull(),
     orderReference: text("order_reference").notNull(),
+    /** The order, of a credit note for a part of it: that one is issued under the part's own id. Null: for the order. */
+    partOf: uuid("part_of"),
     /** What was paid, the fee of the way of paying included; of a credit note, what is given back of it. */
     totalPaisa: bigint("total_paisa", { mode: "number" }).notNull(),
     /** Our own service within it, less discounts, with the VAT that it contains. */

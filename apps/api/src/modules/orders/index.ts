@@ -63,6 +63,8 @@ export { findPartPayment, keptParts, nextPayment } from "./part-payments/find-pa
 export type { PartPaymentRow } from "./part-payments/tables.ts";
 /** Takes the sale of an order back in the ledger; for products that end paid orders themselves. */
 export { bookCancelledSale } from "./bookkeeping/book-cancelled-sale.ts";
+/** Takes a part of a sale back, with a credit note of its own. */
+export { bookReturnedPart } from "./bookkeeping/book-returned-part.ts";
 /** The VAT in our own service, as lines in the ledger; for what products book besides sales. */
 export { vatInService } from "./bookkeeping/service-vat.ts";
 /** Enqueues an email in the transaction of the event that it reports. */

@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import {
   boolean,
   check,
+  customType,
   date,
   index,
   integer,
@@ -249,6 +250,15 @@ export const paymentEvents = pgTable(
 /** The default for rows older than refund references. */
 const DEFAULT_REFERENCE = sql`'RF-' || translate(upper(substr(md5(gen_random_uuid()::text), 1, 6)), '01258B', 'GHJKMN')`;
 
+/**
+ * A reason that one payment can have several times is stored with what caused it, "part_cancelled:<id>": a payment is
+ * refunded once for each. Read, it is the reason alone.
+ */
+const refundReason = customType<{ data: RefundReason; driverData: string }>({
+  dataType: () => "text",
+  fromDriver: (stored) => RefundReason.parse(stored.split(":")[0]),
+});
+
 /** All refunds, from request to completion. */
 export const refundQueue = pgTable(
   "refund_queue",
@@ -259,7 +269,7 @@ export const refundQueue = pgTable(
     paymentId: uuid("payment_id")
       .notNull()
       .references(() => payments.id),
-    reason: text().$type<RefundReason>().notNull(),
+    reason: refundReason().notNull(),
     /** In paisa (1/100 taka), because received amounts may have decimals. */
     paisa: integer().notNull(),
     /** How a partial refund was calculated; null for a full refund. */
@@ -274,7 +284,10 @@ export const refundQueue = pgTable(
   (table) => [
     unique("refund_queue_once").on(table.paymentId, table.reason, table.chargeRef),
     check("refund_queue_paisa", sql`${table.paisa} > 0`),
-    check("refund_queue_reason", oneOf(table.reason, RefundReason.options)),
+    check(
+      "refund_queue_reason",
+      sql`${oneOf(table.reason, RefundReason.options)} or ${table.reason} like 'part_cancelled:%'`,
+    ),
     check("refund_queue_status", oneOf(table.status, RefundStage.options)),
     index("refund_queue_status_created").on(table.status, table.createdAt),
   ],

@@ -25,9 +25,9 @@ export type FindReceipt = (
   },
 ) => Promise<ReceiptDocument>;
 
-/** The same for its invoice or credit note. */
+/** The same for its invoice or credit note; `part`: of which part of it the credit note is. */
 export type FindInvoice = (
-  asked: Asked & { readonly kind: InvoiceKind },
+  asked: Asked & { readonly kind: InvoiceKind; readonly part?: string | null },
 ) => Promise<InvoiceDocument>;
 
 /** The papers of a product. */
@@ -83,5 +83,7 @@ export function receiptRoutes(
     findReceipt({ ...asked, part: part === undefined ? null : Number(part) }),
   );
   paper("invoice", ({ findInvoice }, asked) => findInvoice({ ...asked, kind: "invoice" }));
-  paper("credit-note", ({ findInvoice }, asked) => findInvoice({ ...asked, kind: "credit_note" }));
+  paper("credit-note", ({ findInvoice }, asked, { part }) =>
+    findInvoice({ ...asked, kind: "credit_note", part: typeof part === "string" ? part : null }),
+  );
 }

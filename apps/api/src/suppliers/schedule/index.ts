@@ -1,6 +1,7 @@
 import type { Database } from "../../platform/db/database.ts";
 import type { Airline, InlineSupplier, SupplierCapabilities } from "../flight-supplier.ts";
 import { cancelBooking } from "./ticketing/cancel-booking.ts";
+import { cancelPart } from "./ticketing/cancel-part.ts";
 import { exchangeTickets } from "./ticketing/exchange-tickets.ts";
 import { findBookingStatus } from "./ticketing/find-booking-status.ts";
 import { createLegDescriber, type DescribeAirport } from "./offers/describe-leg.ts";
@@ -8,7 +9,7 @@ import { deleteDepartedSeats } from "./seats/delete-departed-seats.ts";
 import { createFreeSeatsReader } from "./seats/read-free-seats.ts";
 import { issueTickets } from "./ticketing/issue-tickets.ts";
 import { createRoutingSummarizer } from "./offers/summarize-routing.ts";
-import { replaceLeg } from "./offers/offer-ref.ts";
+import { replaceLeg, withoutLegs } from "./offers/offer-ref.ts";
 import { repriceOffer } from "./offers/reprice-offer.ts";
 import { createSeatInventory } from "./seats/create-seat-inventory.ts";
 import { releaseSeats } from "./seats/release-seats.ts";
@@ -32,6 +33,7 @@ const CAPABILITIES: SupplierCapabilities = {
   seatMaps: false,
   events: false,
   balance: false,
+  cancelPart: true,
 };
 
 /** The built-in supplier: a rolling timetable from checked-in tables, seats in our own database. */
@@ -66,6 +68,8 @@ export function createScheduleSupplier({
     cancelBooking: (bookingId) => cancelBooking(db, bookingId),
     replaceSlice: replaceLeg,
     exchangeTickets: (request) => exchangeTickets(db, schedule, request),
+    cancelPart: (tx, request) => cancelPart(tx, schedule, request),
+    withoutSlices: withoutLegs,
     getBookingStatus: (bookingId) => findBookingStatus(db, bookingId),
     deleteDepartedSeats: (now) => deleteDepartedSeats(db, now),
   };

@@ -85,9 +85,11 @@ async function papersOf(
   language: Language,
   old: OfflineFlight | undefined,
 ): Promise<Pick<OfflineFlight, "ticket" | "calendar">> {
-  const { id, status, pnr, ticket_numbers, api_responses } = booking;
+  const { id, status, pnr, ticket_numbers, cancelled_travellers, api_responses } = booking;
   const times = api_responses[0]?.response.flights.map((leg) => leg.departure_time);
-  const madeOf = JSON.stringify([language, status, pnr, ticket_numbers, times]);
+  // Void tickets keep their place among the numbers.
+  const who = [ticket_numbers, cancelled_travellers];
+  const madeOf = JSON.stringify([language, status, pnr, ...who, times]);
   const paper = async (kind: "ticket" | "calendar", isThere: boolean) => {
     const saved = old?.[kind];
     if (saved?.madeOf === madeOf) return saved;

@@ -70,12 +70,15 @@ describe("selecting offline trips", () => {
       booking_id: "GH4821",
       pnr: "QXYZ12",
       total_payable: 40168,
-      travellers: [traveller],
+      travellers: [traveller, { ...traveller, first_name: "Rafiq" }],
+      cancelled_travellers: [1],
       api_responses: [{ type: "search", response: option }],
     } as unknown as FlightBooking;
     const saved = JSON.stringify(toOfflineFlight(booking, { ticket: null, calendar: null }));
     expect(saved).toContain("Ms Tania Rahman");
     expect(saved).toContain("QXYZ12");
+    // Cancelled: he does not travel.
+    expect(saved).not.toContain("Rafiq");
     for (const secret of ["40168", "4321", "1994", "example.com", "0171234", "A01234567"])
       expect(saved).not.toContain(secret);
   });

@@ -54,9 +54,9 @@ export function toOfflineFlight(
     baggage: option.baggage,
     conditions: option.conditions,
     withInfants: option.passengers.some(({ type }) => type === "INF"),
-    travellers: booking.travellers.map(({ title, first_name, last_name }) =>
-      [title, first_name, last_name].join(" "),
-    ),
+    travellers: booking.travellers
+      .filter((_, position) => !booking.cancelled_travellers.includes(position))
+      .map(({ title, first_name, last_name }) => [title, first_name, last_name].join(" ")),
   };
 }
 

@@ -9,6 +9,7 @@ import { RefundClock } from "../../components/refunds/refund-clock.tsx";
 import { Callout } from "../../ui/callout.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { ChangeNotices } from "./changes/change-notices.tsx";
+import { PartNotices } from "./parts/part-notices.tsx";
 import { AirlineNotices } from "./airline-notices.tsx";
 import { BookingActions } from "./booking-actions.tsx";
 import { BookingTotal } from "./booking-total.tsx";
@@ -36,6 +37,7 @@ export function BookingDetails({ booking, onPay, onCancel, onChange, onPayChange
         <StatusBoxes booking={booking} onPay={onPay} />
         <AirlineNotices booking={booking} />
         <ChangeNotices booking={booking} onPay={onPayChange} />
+        <PartNotices booking={booking} />
         {booking.refund_requested_at && (
           <Callout tone="info" className="mt-3">
             {t("requestSent", { date: formatInstantDay(booking.refund_requested_at) })}
@@ -64,7 +66,16 @@ export function BookingDetails({ booking, onPay, onCancel, onChange, onPayChange
         tabs={booking.travellers.map((traveller, index) => ({
           key: String(index),
           label: t("traveller", { n: localDigits(index + 1) }),
-          panel: <TravellerDetails traveller={traveller} />,
+          panel: (
+            <>
+              {booking.cancelled_travellers.includes(index) && (
+                <Callout tone="quiet" className="mb-4">
+                  {t("part.notTravelling")}
+                </Callout>
+              )}
+              <TravellerDetails traveller={traveller} />
+            </>
+          ),
         }))}
       />
     </div>

@@ -5,6 +5,7 @@ import { useBookingFileUrls } from "../../components/bookings/use-booking-file-u
 import type { BookedOption } from "../../components/payment/get-booked-option.ts";
 import { PriceBreakdownLink } from "../../components/price/price-breakdown-link.tsx";
 import { Price } from "../../ui/price.tsx";
+import { travellersLeft } from "./parts/chosen-part.ts";
 import { useTripName } from "./use-trip-name.ts";
 
 interface Props {
@@ -22,7 +23,7 @@ export function BookingTotal({ booking, option }: Props) {
     <section aria-label={t("totalPayable")} className="rounded-xl bg-sunken px-5 py-4">
       <p className="text-lg leading-6 font-[750]">{name}</p>
       <p className="type-small text-ink-3">
-        {t("tripFacts", { days, count: booking.travellers.length })}
+        {t("tripFacts", { days, count: travellersLeft(booking).length })}
       </p>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-2">
         <PriceBreakdownLink

@@ -1,6 +1,6 @@
 import type { FlightBooking } from "@ghuri/contract/flight-bookings";
 import { type CancellationQuote, REFUND_ANSWER_DAYS } from "@ghuri/contract/cancellations";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../i18n/use-format.ts";
 import { RefundBreakdownLines } from "../../components/refunds/refund-breakdown.tsx";
@@ -9,6 +9,8 @@ import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Callout } from "../../ui/callout.tsx";
 import { ChangeHint } from "./change-hint.tsx";
+import { travellersLeft } from "./parts/chosen-part.ts";
+import { QuoteAnswers } from "./quote-answers.tsx";
 import { getQuoteExpiry } from "./quote-expiry.ts";
 import { QuoteTerms } from "./quote-terms.tsx";
 import { useSecondsUntil } from "./use-seconds-until.ts";
@@ -21,16 +23,14 @@ interface Props {
   /** Why the last cancellation was refused. */
   readonly refusal: string | null;
   readonly isCancelling: boolean;
+  /** Who and what is cancelled is chosen above. */
+  readonly isDivisible: boolean;
   readonly onCancel: () => void;
   readonly onAskAgain: () => void;
   readonly onKeep: () => void;
   /** Absent: these flights cannot be changed online. */
   readonly onChange?: (() => void) | undefined;
 }
-
-/* On a phone the buttons stick to the bottom of the dialog. */
-const ANSWERS =
-  "max-tab:sticky max-tab:bottom-0 max-tab:-mx-4 max-tab:-mb-6 max-tab:border-t max-tab:border-line max-tab:bg-raised max-tab:p-4";
 
 /** Shows the charges and the refund, and asks for confirmation. Keeping the booking is the primary button. */
 export function CancelConfirmation(props: Props) {
@@ -39,7 +39,6 @@ export function CancelConfirmation(props: Props) {
   const refunds = useTranslations("refunds");
   const { formatBdt, formatNumber } = useFormat();
   const labels = useRefundLabels();
-  const reasonId = useId();
   const [isSure, setSure] = useState(false);
   const seconds = useSecondsUntil(getQuoteExpiry(quote.valid_until, props.answeredAt));
   const isOver = seconds === 0 && !props.isCancelling;
@@ -52,7 +51,7 @@ export function CancelConfirmation(props: Props) {
           {refusal}
         </Callout>
       )}
-      <CancelledTravellers booking={booking} />
+      {!props.isDivisible && <CancelledTravellers booking={booking} />}
       {isRequest && (
         <Callout tone="info">
           {quote.has_departed
@@ -87,53 +86,37 @@ export function CancelConfirmation(props: Props) {
           </Button>
         </Callout>
       )}
-      <div className={ANSWERS}>
-        <div className="flex flex-col-reverse gap-3 tab:flex-row tab:justify-end">
-          {!isOver && (
-            <Button
-              kind="danger-outline"
-              inactive={mustTick}
-              aria-describedby={mustTick ? reasonId : undefined}
-              busyLabel={props.isCancelling ? t(isRequest ? "sendingRequest" : "cancelling") : null}
-              onClick={mustTick ? undefined : props.onCancel}
-            >
-              {isRequest
-                ? t("sendRequest")
-                : quote.sum
-                  ? t("cancelFor", { price: formatBdt(quote.sum.refund) })
-                  : t("cancelBooking")}
-            </Button>
-          )}
-          <Button kind="ink" onClick={props.onKeep}>
-            {t("keep")}
-          </Button>
-        </div>
-        {mustTick && !isOver && (
-          <p
-            id={reasonId}
-            className="type-small mt-2 text-ink-3 max-tab:text-center tab:text-right"
-          >
-            {t("tickFirst")}
-          </p>
-        )}
-      </div>
+      <QuoteAnswers
+        label={
+          isRequest
+            ? t("sendRequest")
+            : quote.sum
+              ? t("cancelFor", { price: formatBdt(quote.sum.refund) })
+              : t("cancelBooking")
+        }
+        busyLabel={props.isCancelling ? t(isRequest ? "sendingRequest" : "cancelling") : null}
+        mustTick={mustTick}
+        isOver={isOver}
+        onCancel={props.onCancel}
+        onKeep={props.onKeep}
+      />
     </div>
   );
 }
 
-/** The travellers of the booking: only the whole booking can be cancelled. */
+/** Those who travel: only the whole booking can be cancelled. */
 function CancelledTravellers({ booking }: { readonly booking: FlightBooking }) {
   const t = useTranslations("trips");
   return (
     <section>
       <h3 className="type-small font-bold">{t("cancelWho")}</h3>
       <ul className="mt-2 grid gap-2 tab:grid-cols-3">
-        {booking.travellers.map((traveller) => (
+        {travellersLeft(booking).map((place) => (
           <li
-            key={traveller.id}
+            key={place}
             className="rounded-lg border border-line px-4 py-2.5 font-[700] [overflow-wrap:anywhere]"
           >
-            {traveller.first_name} {traveller.last_name}
+            {booking.travellers[place]?.first_name} {booking.travellers[place]?.last_name}
           </li>
         ))}
       </ul>

@@ -6,10 +6,14 @@ import { useTranslations } from "use-intl";
 import { getBookedOption } from "../../components/payment/get-booked-option.ts";
 import { getRefusalMessage } from "../../components/forms/server-errors.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Callout } from "../../ui/callout.tsx";
 import { CancelConfirmation } from "./cancel-confirmation.tsx";
+import { CancelPart } from "./parts/cancel-part.tsx";
+import { chooseAll, toPart } from "./parts/chosen-part.ts";
+import { PartChooser } from "./parts/part-chooser.tsx";
 import { cancellationQuoteQuery } from "./queries.ts";
 import { QuoteError } from "./quote-error.tsx";
+import { QuoteOnItsWay } from "./quote-on-its-way.tsx";
 import { useCancelBooking } from "./use-cancel-booking.ts";
 import { useTripName } from "./use-trip-name.ts";
 
@@ -20,12 +24,16 @@ interface Props {
   readonly onChange: () => void;
 }
 
-/** Fetches a cancellation quote, and cancels only on the confirmed terms. */
+/** Fetches a quote for what is ticked, all of the booking at first, and cancels only on the confirmed terms. */
 export function CancelDialog({ booking, onKeep, onCancelled, onChange }: Props) {
   const t = useTranslations("trips");
   const common = useTranslations("common");
   const tripName = useTripName();
-  const asked = useQuery(cancellationQuoteQuery(booking.id));
+  const [chosen, choose] = useState(() => chooseAll(booking));
+  const isDivisible = booking.available_actions.includes("cancel_part");
+  const wanted = toPart(booking, chosen);
+  const isWhole = wanted.kind === "all";
+  const asked = useQuery({ ...cancellationQuoteQuery(booking.id), enabled: isWhole });
   const [refusal, setRefusal] = useState<string | null>(null);
   const cancel = useCancelBooking(booking.id, { onCancelled, onRefused: sayWhy });
   const option = getBookedOption(booking);
@@ -46,8 +54,28 @@ export function CancelDialog({ booking, onKeep, onCancelled, onChange }: Props) 
       closeLabel={common("close")}
       onClose={onKeep}
     >
-      {isAsking && <QuoteOnItsWay />}
-      {!isAsking && asked.data && (
+      {isDivisible && (
+        <div className="mb-5">
+          <PartChooser booking={booking} chosen={chosen} onChoose={choose} />
+        </div>
+      )}
+      {wanted.kind === "part" && (
+        <CancelPart
+          // Another part needs another confirmation.
+          key={JSON.stringify(wanted.part)}
+          booking={booking}
+          part={wanted.part}
+          onKeep={onKeep}
+          onCancelled={onCancelled}
+        />
+      )}
+      {(wanted.kind === "mixed" || wanted.kind === "nothing") && (
+        <Callout tone="info" role="status">
+          {t(`part.${wanted.kind}`)}
+        </Callout>
+      )}
+      {isWhole && isAsking && <QuoteOnItsWay />}
+      {isWhole && !isAsking && asked.data && (
         <CancelConfirmation
           // A new quote needs a new confirmation.
           key={asked.data.id}
@@ -56,13 +84,14 @@ export function CancelDialog({ booking, onKeep, onCancelled, onChange }: Props) 
           answeredAt={asked.dataUpdatedAt}
           refusal={refusal}
           isCancelling={cancel.isPending}
+          isDivisible={isDivisible}
           onCancel={() => cancel.mutate(asked.data.id)}
           onAskAgain={askAgain}
           onKeep={onKeep}
           onChange={booking.available_actions.includes("change_flight") ? onChange : undefined}
         />
       )}
-      {!isAsking && !asked.data && (
+      {isWhole && !isAsking && !asked.data && (
         <QuoteError error={asked.error} onRetry={askAgain} onKeep={onKeep} />
       )}
     </Dialog>
@@ -80,17 +109,4 @@ export function CancelDialog({ booking, onKeep, onCancelled, onChange }: Props) 
     setRefusal(isOver ? t("quoteRenewed") : getRefusalMessage(error, t("cancelFailed")));
     if (isOver) void asked.refetch();
   }
-}
-
-function QuoteOnItsWay() {
-  const t = useTranslations("trips");
-  return (
-    <div className="flex flex-col gap-4">
-      <p role="status" className="text-ink-2">
-        {t("quoteLoading")}
-      </p>
-      <Skeleton className="h-[62px] rounded-xl" />
-      <Skeleton className="h-[200px] rounded-xl" />
-    </div>
-  );
 }

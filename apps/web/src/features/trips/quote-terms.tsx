@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { useFormat } from "../../i18n/use-format.ts";
 
 interface Props {
-  readonly quote: CancellationQuote;
+  readonly quote: Pick<CancellationQuote, "void_until" | "back_by" | "coupon">;
   /** Seconds until the quote expires. */
   readonly seconds: number;
 }

@@ -63,6 +63,7 @@ function stepNames(more: Partial<TimelineBooking>): string[] {
     travellers: [traveller, traveller],
     coupon: null,
     events: [move("08:00", "booked")],
+    cancelled_parts: [],
     payments: [],
     refunds: [],
     status: "booked",

@@ -34,6 +34,7 @@ type StepDetails =
         | "ticketing"
         | "ticketed"
         | "changed"
+        | "partCancelled"
         | "expired"
         | "confirming"
         | "notHeld";
@@ -47,6 +48,7 @@ export type TimelineBooking = Pick<
   | "created_at"
   | "travellers"
   | "coupon"
+  | "cancelled_parts"
   | "events"
   | "payments"
   | "refunds"
@@ -107,10 +109,17 @@ function moveStep(booking: TimelineBooking, event: BookingEvent): BookingStep[] 
     }
     case "ticket_issued": {
       const references = [...(booking.pnr ? [booking.pnr] : []), ...booking.ticket_numbers];
+      const part = booking.cancelled_parts.find(({ cancelled_at }) => cancelled_at === at);
+      if (part && event.from === "ticket_issued")
+        return [{ ...step, kind: "partCancelled", look: "done", references: part.voided_tickets }];
       // Other flights, with new tickets in exchange for these.
       if (event.from === "ticket_issued")
         return [{ ...step, kind: "changed", look: "done", references: booking.ticket_numbers }];
-      const isChanged = booking.events.some(({ from }) => from === "ticket_issued");
+      const isChanged = booking.events.some(
+        ({ at: when, from }) =>
+          from === "ticket_issued" &&
+          !booking.cancelled_parts.some(({ cancelled_at }) => cancelled_at === when),
+      );
       return [
         { ...step, kind: "ticketed", look: "done", references: isChanged ? own : references },
       ];

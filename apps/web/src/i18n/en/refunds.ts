@@ -75,6 +75,7 @@ export const refunds = {
     late: "The payment arrived after the deadline, so you get a full refund.",
     double: "You paid twice, so we refund the second payment.",
     amount_mismatch: "The amount didn’t match the booking, so we refund it.",
+    part_cancelled: "You cancelled a part of the booking.",
     flight_changed: "Your new flights cost less, so we refund the difference.",
     overpaid: "You sent more than the price, so we refund the difference.",
     risk_refused:

@@ -15,6 +15,8 @@ interface Asked extends Omit<AdminBookingQuery, "language">, Pick<StaffContext, 
   readonly document: BookingDocument;
   /** Null: the language of the booking. */
   readonly language: Language | null;
+  /** The cancelled part that a credit note is for. Null: the booking. */
+  readonly part: string | null;
 }
 
 /**
@@ -22,11 +24,13 @@ interface Asked extends Omit<AdminBookingQuery, "language">, Pick<StaffContext, 
  * view is audited. Refuses `not_found`, also when there is no such document.
  */
 export async function openBookingDocument(deps: BackOfficeDeps, asked: Asked): Promise<Download> {
-  const { id, document, language, by } = asked;
+  const { id, document, language, by, part } = asked;
   const found = await findAdminBooking(deps, deps.db, { ...asked, language: language ?? "en" });
   const { kind, documents } = found.shown;
-  if (!documents.includes(document)) refuse("not_found");
-  const own = { accountId: found.detail.accountId, id, language };
+  // A part has a credit note of its own, also while the booking has none.
+  const isOfPart = document === "credit_note" && part !== null;
+  if (!isOfPart && !documents.includes(document)) refuse("not_found");
+  const own = { accountId: found.detail.accountId, id, language, part: isOfPart ? part : null };
   const download =
     document === "ticket"
       ? await findFlightTicket(deps.flights, own)
@@ -44,7 +48,12 @@ async function renderPaper(
     kind,
     document,
   }: { readonly kind: PaymentPurpose; readonly document: Exclude<BookingDocument, "ticket"> },
-  own: { readonly accountId: string; readonly id: string; readonly language: Language | null },
+  own: {
+    readonly accountId: string;
+    readonly id: string;
+    readonly language: Language | null;
+    readonly part: string | null;
+  },
 ): Promise<Download> {
   const product = productOf(orders, kind);
   const paper =

@@ -8,7 +8,7 @@ import { inArray } from "drizzle-orm";
 import type { z } from "zod";
 import type { CsvRow } from "../../../platform/http/downloads/csv.ts";
 import type { Language } from "@ghuri/contract/messages/message";
-import { findBookings } from "../../flight-booking/index.ts";
+import { findBookings, isTravelling } from "../../flight-booking/index.ts";
 import {
   addTicketStock,
   findDeparture,
@@ -112,8 +112,8 @@ export async function buildManifest(
     const rows = holds.flatMap(({ bookingId, fareName }) => {
       const booking = bookings.find((one) => one.id === bookingId);
       return travellers
-        .filter(({ orderId }) => orderId === bookingId)
-        .map((traveller, place) => [
+        .filter((one) => one.orderId === bookingId && (!booking || isTravelling(booking, one)))
+        .map((traveller) => [
           traveller.title,
           traveller.lastName,
           traveller.firstName,
@@ -123,7 +123,7 @@ export async function buildManifest(
           booking?.status ?? "",
           fareName,
           booking?.pnr ?? "",
-          booking?.ticketNumbers[place] ?? "",
+          booking?.ticketNumbers[traveller.position] ?? "",
         ]);
     });
     return {

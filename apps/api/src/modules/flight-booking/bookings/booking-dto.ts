@@ -70,6 +70,7 @@ function availableActions(
     cancel: isUnpaid(booking) && isCancellable(booking, now, "traveller"),
     request_refund: isPaid && isCancellable(booking, now, "traveller"),
     // Only the details say so: it depends on the supplier and on earlier changes.
+    cancel_part: false,
     change_flight: false,
     request_change: false,
     download_ticket: status === "ticket_issued",

@@ -1,4 +1,5 @@
 import type { FlightBooking } from "@ghuri/contract/flight-bookings";
+import type { FlightLeg } from "@ghuri/contract/flights";
 import type { Language } from "@ghuri/contract/messages/message";
 import { localizeOption } from "../../flight-search/index.ts";
 import {
@@ -12,6 +13,9 @@ import { toTravellerDto } from "../../travellers/index.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { changeableSlices } from "../changes/changeable.ts";
 import { getChanges } from "../changes/change-dto.ts";
+import { findParts } from "../parts/find-parts.ts";
+import { toPartDto } from "../parts/part-dto.ts";
+import { isDivisible } from "../parts/part-possible.ts";
 import { refundClockOf } from "../cancellation/refund-clock.ts";
 import { toAirlineChanges, toBookingDto } from "./booking-dto.ts";
 import { eventReference } from "./event-reference.ts";
@@ -36,13 +40,11 @@ export async function getBookingDetail(
   const events = await findOrderEvents(db, [order.id]);
   const subject = { purpose: product.name, subjectId: order.id };
   const refunds = await findSubjectRefunds(db, subject, order.reference);
-  const changes = await getChanges(db, changeProduct, {
-    bookingId: order.id,
-    now,
-    localize: (leg) =>
-      localizeOption({ ...option, flights: [leg] }, asked.language, search.airports.describe)
-        .flights[0] ?? leg,
-  });
+  const localize = (leg: FlightLeg) =>
+    localizeOption({ ...option, flights: [leg] }, asked.language, search.airports.describe)
+      .flights[0] ?? leg;
+  const changes = await getChanges(db, changeProduct, { bookingId: order.id, now, localize });
+  const parts = await findParts(db, order.id);
   const dto = toBookingDto({ ...booking, option }, found, now);
   const isChanging = changes.some(isOpen);
   const { capabilities } = getSupplier(search.suppliers, booking.supplier);
@@ -53,8 +55,14 @@ export async function getBookingDetail(
     // While a change is under way, the booking is neither changed again nor cancelled.
     available_actions: isChanging
       ? dto.available_actions.filter((action) => action !== "request_refund")
-      : [...dto.available_actions, ...(canChange ? [change] : [])],
+      : [
+          ...dto.available_actions,
+          ...(isDivisible(search.suppliers, booking, now) ? (["cancel_part"] as const) : []),
+          ...(canChange ? [change] : []),
+        ],
     changes,
+    cancelled_travellers: [...booking.cancelledTravellers],
+    cancelled_parts: parts.map((part) => toPartDto(part, localize)),
     passengers: option.passengers,
     travellers: travellers.map(toTravellerDto),
     coupon:

@@ -7,6 +7,7 @@ import { ticketingCutoff } from "../payment/deadlines.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { holdAtSupplier } from "../holding/hold-at-supplier.ts";
 import { performChange } from "../changes/perform-change.ts";
+import { flightPartCancellations } from "../parts/tables.ts";
 import { FLIGHT_CHANGE } from "../changes/change-statuses.ts";
 import { issueTicket } from "../ticketing/issue-ticket.ts";
 import { syncBookingJob } from "../jobs.ts";
@@ -116,6 +117,14 @@ export async function deleteOldRows({ db, clock, search }: FlightBookingDeps): P
   await db
     .delete(flightChangeQuotes)
     .where(lte(flightChangeQuotes.validUntil, new Date(now.getTime() - QUOTES_KEPT_MS)));
+  await db
+    .delete(flightPartCancellations)
+    .where(
+      and(
+        isNull(flightPartCancellations.cancelledAt),
+        lte(flightPartCancellations.validUntil, new Date(now.getTime() - QUOTES_KEPT_MS)),
+      ),
+    );
   for (const supplier of search.suppliers)
     if (supplier.kind === "inline") await supplier.deleteDepartedSeats(now);
   const eventsUntil = new Date(now.getTime() - EVENTS_KEPT_MS);

@@ -1,5 +1,6 @@
 import type { RefundBreakdown } from "@ghuri/contract/cancellations";
 import type { TripOption } from "@ghuri/contract/flights";
+import type { PartSum } from "@ghuri/contract/part-cancellations";
 import { roundDownTaka, roundUpTaka } from "@ghuri/contract/money";
 import { accountPart, type Line } from "../../ledger/index.ts";
 
@@ -26,6 +27,36 @@ export function flightSaleLines(
         code === TAX_CODE ? ("taxes_payable" as const) : (`revenue:${accountPart(code)}` as const),
       paisa: -100 * roundUpTaka(amount),
     })),
+  ];
+}
+
+/**
+ * The part of a flight's price that leaves with some travellers or directions, as debits. Our charges leave in proportion
+ * to what they are for; what changes of flights moved between fare and charges is revenue of the product.
+ */
+export function returnedPartLines(
+  { applied_charges }: Pick<TripOption, "applied_charges">,
+  { fare, tax, charges, coupon }: Pick<PartSum, "fare" | "tax" | "charges" | "coupon">,
+  supplier: string,
+): readonly Line[] {
+  const sold = applied_charges.breakdown.map(({ code, amount }) => ({
+    account:
+      code === TAX_CODE ? ("taxes_payable" as const) : (`revenue:${accountPart(code)}` as const),
+    taka: roundUpTaka(amount),
+  }));
+  const all = sold.reduce((sum, { taka }) => sum + taka, 0);
+  const shared = Math.min(charges, all);
+  const own = sold.map(({ account, taka }) => ({
+    account,
+    paisa: all === 0 ? 0 : 100 * Math.floor((shared * taka) / all),
+  }));
+  const rest = own.reduce((sum, { paisa }) => sum - paisa, 100 * charges);
+  return [
+    { account: `supplier_payable:${accountPart(supplier)}`, paisa: 100 * fare },
+    { account: "taxes_payable", paisa: 100 * tax },
+    ...own,
+    { account: "revenue:flight", paisa: rest },
+    { account: "discounts", paisa: -100 * coupon },
   ];
 }
 

@@ -39,6 +39,7 @@ function calendarOf(zone: string, day: string): ICAL.Component {
     id: "b1",
     reference: "K7M3QX",
     airlineChanges: [],
+    cancelledSlices: [],
     status: "ticket_issued",
     pnr: "XKPQAB",
     option: { ...option, flights },

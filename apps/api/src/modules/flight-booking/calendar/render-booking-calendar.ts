@@ -1,4 +1,4 @@
-import type { FlightSegment } from "@ghuri/contract/flights";
+import type { FlightLeg, FlightSegment } from "@ghuri/contract/flights";
 import type { Language } from "@ghuri/contract/messages/message";
 import { escape, foldLines } from "ical-generator";
 import { tzlib_get_ical_block } from "timezones-ical-library";
@@ -35,8 +35,17 @@ type Deps = Pick<FlightBookingDeps, "company" | "appUrl" | "clock" | "search">;
  * booking the same events are marked as cancelled, which removes them.
  */
 export function renderBookingCalendar(deps: Deps, booking: BookingRow, language: Language): string {
-  const { flights } = localizeOption(asFlown(booking), language, deps.search.airports.describe);
-  const segments = flights.flatMap((leg) => leg.segments);
+  const option = asFlown(booking);
+  const all = withCancelledSlices(option.flights, booking.cancelledSlices);
+  const { flights } = localizeOption(
+    { ...option, flights: all.map(({ leg }) => leg) },
+    language,
+    deps.search.airports.describe,
+  );
+  const planned = flights.flatMap((leg, slice) =>
+    leg.segments.map((segment) => ({ segment, isGone: all[slice]?.isGone === true })),
+  );
+  const segments = planned.map(({ segment }) => segment);
   const zones = segments.flatMap((one) => [one.departure_timezone, one.arrival_timezone]);
   const [status] = stateOf(booking, deps.clock.now());
   const lines = [
@@ -45,10 +54,23 @@ export function renderBookingCalendar(deps: Deps, booking: BookingRow, language:
     "PRODID:-//Ghuri//Trips//EN",
     `METHOD:${status === "CANCELLED" ? "CANCEL" : "PUBLISH"}`,
     ...[...new Set(zones)].map(timezone),
-    ...segments.flatMap((segment, at) => flightEvent(deps, { booking, language, segment, at })),
+    ...planned.flatMap((flight, at) => flightEvent(deps, { booking, language, ...flight, at })),
     "END:VCALENDAR",
   ];
   return `${foldLines(lines.join("\r\n"))}\r\n`;
+}
+
+/** The directions in the order of the journey as bought: events keep their UIDs, and those of cancelled flights are removed. */
+function withCancelledSlices(
+  left: readonly FlightLeg[],
+  cancelled: BookingRow["cancelledSlices"],
+): { readonly leg: FlightLeg; readonly isGone: boolean }[] {
+  const rest = [...left];
+  return Array.from({ length: left.length + cancelled.length }, (_, at) => {
+    const gone = cancelled.find(({ slice }) => slice === at);
+    const leg = gone?.leg ?? rest.shift();
+    return leg ? [{ leg, isGone: gone !== undefined }] : [];
+  }).flat();
 }
 
 function stateOf(booking: BookingRow, now: Date): (typeof STATES)[keyof typeof STATES] {
@@ -71,6 +93,8 @@ interface Flown {
   readonly booking: BookingRow;
   readonly language: Language;
   readonly segment: FlightSegment;
+  /** The traveller cancelled its direction. */
+  readonly isGone: boolean;
   /**
    * Index of the flight in the booking. Together with the booking id it forms the stable UID of the
    * event.
@@ -79,7 +103,7 @@ interface Flown {
 }
 
 function flightEvent({ company, appUrl, clock }: Deps, flown: Flown): string[] {
-  const { booking, language, segment, at } = flown;
+  const { booking, language, segment, isGone, at } = flown;
   const { origin, destination, departure_airport: from, arrival_airport: to } = segment;
   const labels = LABELS[language];
   const [status, sequence] = stateOf(booking, clock.now());
@@ -102,7 +126,7 @@ function flightEvent({ company, appUrl, clock }: Deps, flown: Flown): string[] {
     `DESCRIPTION:${escape(`${description}\n${origin} → ${destination}: ${to.name}`, false)}`,
     `ORGANIZER;CN="${escape(company.name, true)}":mailto:${company.email}`,
     `URL:${appUrl}/profile/bookings`,
-    `STATUS:${isCancelled(segment, booking.airlineChanges) ? "CANCELLED" : status}`,
+    `STATUS:${isGone || isCancelled(segment, booking.airlineChanges) ? "CANCELLED" : status}`,
     "END:VEVENT",
   ];
 }

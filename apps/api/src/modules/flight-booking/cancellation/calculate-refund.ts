@@ -66,8 +66,9 @@ export function calculateRefund(input: RefundInput): RefundBreakdown {
     paid,
     ...(used > 0 ? { used } : {}),
     airline_charge,
-    airline_charge_each: charges[0]?.each ?? 0,
-    charges,
+    airline_charge_each: charges.find(({ count }) => count > 0)?.each ?? 0,
+    // A line may have nobody left.
+    charges: charges.filter(({ count }) => count > 0),
     service_fee,
     service_fee_each: feeEach,
     travellers,

@@ -22,6 +22,7 @@ import type { EmailKind } from "../emails/booking-email.ts";
 import { cancelAtSupplierJob } from "../jobs.ts";
 import { FLIGHT_STATUSES } from "../product/flight-statuses.ts";
 import { lockBooking } from "../bookings/find-bookings.ts";
+import { takenOutByParts } from "../parts/find-parts.ts";
 import { refundChanges } from "./refund-changes.ts";
 import { requestRefund } from "./refund-request.ts";
 import { cancellationQuotes } from "../tables.ts";
@@ -113,7 +114,9 @@ async function refund(
   const amount = ofChanges.isChanged ? { stated: rest } : { sum };
   const refundPaisa = rest > 0 ? await queueRefund(tx, { paymentId, reason, ...amount, now }) : 0;
   const kept = [...keptOfFlight(sum, booking.supplier), ...ofChanges.lines];
-  await bookCancelledSale(tx, booking, { at: now, refundPaisa, kept });
+  // Parts that were cancelled before have left the sale already.
+  const { returned } = await takenOutByParts(tx, bookingId);
+  await bookCancelledSale(tx, booking, { at: now, refundPaisa, kept, returned });
   // After a ticketing request the airline may have issued tickets, so a job cancels them at the
   // supplier.
   if (booking.ticketingAskedAt === null) await releaseSeats(search.suppliers, tx, [booking]);

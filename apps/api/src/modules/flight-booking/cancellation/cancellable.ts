@@ -95,6 +95,7 @@ export function quotedState(booking: BookingRow, now: Date): string {
     isAsked && "asked for tickets",
     departed > 0 && `${departed} departed`,
     flightsAfterChange(booking),
+    booking.cancelledTravellers.length > 0 && `without ${booking.cancelledTravellers.join(", ")}`,
   ]
     .filter(Boolean)
     .join(", ");

@@ -5,6 +5,7 @@ import type { FlightCoupon } from "../../../suppliers/flight-supplier.ts";
 import type { AirlineTerms } from "./airline-terms.ts";
 import type { UsedCoupon } from "./calculate-refund.ts";
 import type { CancellableBooking } from "./cancellable.ts";
+import type { BookingRow } from "../bookings/find-bookings.ts";
 import { isPast, voidEnd } from "../payment/deadlines.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { getInlineSupplier, getSupplier } from "../bookings/get-supplier.ts";
@@ -39,15 +40,16 @@ export async function findAirlineTerms(
   const voidUntil = voidEnd(booking, booking.ticketedAt ?? now);
   if (!isPast(voidUntil, now)) return { coupons, penalty: 0, voidUntil, changePenalty };
 
-  const refund = strictest(left.map((conditions) => conditions.refund));
+  const penalty = penaltyOf(coupons.filter(({ use }) => use !== "flown"));
+  return { coupons, penalty, voidUntil: null, changePenalty };
+}
+
+/** The airline's penalty per ticket for these coupons. Null: it keeps their whole fare. Refuses supplier_unavailable. */
+export function penaltyOf(coupons: readonly Pick<FlightCoupon, "conditions">[]): number | null {
+  const refund = strictest(coupons.map(({ conditions }) => conditions.refund));
   if (refund === null || (refund.allowed && refund.penalty === null))
     return refuse("supplier_unavailable", { retryAfterSeconds: 30 });
-  return {
-    coupons,
-    penalty: refund.allowed ? refund.penalty : null,
-    voidUntil: null,
-    changePenalty,
-  };
+  return refund.allowed ? refund.penalty : null;
 }
 
 /** The strictest rule decides for the ticket; an unknown one leaves it unknown. Without rules nothing is charged. */
@@ -63,9 +65,10 @@ function strictest(rules: readonly Conditions["refund"][]): Conditions["refund"]
   );
 }
 
-async function askCoupons(
+/** The coupons of a ticket of our own seats, of what is left of it. Refuses supplier_unavailable. */
+export async function askCoupons(
   { search, log }: FlightBookingDeps,
-  { id: bookingId, supplier, offerRef: ref, criteria, option, createdAt }: CancellableBooking,
+  { id: bookingId, supplier, offerRef: ref, criteria, option, createdAt }: BookingRow,
   now: Date,
 ): Promise<readonly FlightCoupon[]> {
   const { passengers, childAges } = criteria;

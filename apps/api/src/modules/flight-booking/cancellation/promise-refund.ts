@@ -8,8 +8,7 @@ import { fareOf } from "../changes/fare-basis.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { flightBookings, type StaffFlag } from "../tables.ts";
 import { keptTerms } from "./ask-remote-terms.ts";
-import { paidForChanges } from "./refund-changes.ts";
-import { refundSum } from "./refund-sum.ts";
+import { findSinceSale, refundSum } from "./refund-sum.ts";
 
 const LATEST_DAYS = 180;
 
@@ -50,8 +49,7 @@ export async function promiseRefund(
       refundOwed:
         supplierKeeps === null
           ? refundOwed
-          : refundSum(booking, keptTerms(supplierKeeps), await paidForChanges(tx, bookingId))
-              .refund,
+          : refundSum(booking, keptTerms(supplierKeeps), await findSinceSale(tx, bookingId)).refund,
     })
     .where(eq(flightBookings.orderId, bookingId));
 }

@@ -23,8 +23,7 @@ import type { FlightBookingDeps } from "../deps.ts";
 import { findAirlineTerms } from "./find-airline-terms.ts";
 import { lockOrder } from "../../orders/index.ts";
 import { findOwnBooking } from "../bookings/find-bookings.ts";
-import { paidForChanges } from "./refund-changes.ts";
-import { refundSum } from "./refund-sum.ts";
+import { findSinceSale, refundSum } from "./refund-sum.ts";
 import { cancellationQuotes } from "../tables.ts";
 
 const MINUTE_MS = 60_000;
@@ -140,7 +139,7 @@ async function refundOf(
   if (airline === null && !isRequest) refuse("refund_terms_unknown");
   return {
     kind: isRequest ? "request" : "refund",
-    sum: airline && refundSum(booking, airline, await paidForChanges(deps.db, booking.id)),
+    sum: airline && refundSum(booking, airline, await findSinceSale(deps.db, booking.id)),
     to: await findRefundTarget(deps.db, paymentId),
     // Staff decide about a request, so no date is promised for its money.
     back_from: isRequest ? null : weeksAfter(now, REFUND_WEEKS.from),

@@ -1,24 +1,42 @@
 import type { RefundBreakdown } from "@ghuri/contract/cancellations";
 import type { Taka } from "@ghuri/contract/money";
+import type { Queryable } from "../../../platform/db/database.ts";
+import { takenOutByParts } from "../parts/find-parts.ts";
+import { paidForChanges } from "./refund-changes.ts";
 import type { BookingRow } from "../bookings/find-bookings.ts";
 import type { AirlineTerms } from "./airline-terms.ts";
 import { fareOf } from "../changes/fare-basis.ts";
 import { calculateRefund, REFUND_FEES } from "./calculate-refund.ts";
 
-/** What a booking gives back at the airline's terms; `changed`: what its changes added to the fares, or took off. */
+/**
+ * What is left of a booking gives back at the airline's terms; `sinceSale`: what its changes added to the fares or took
+ * off, and what was cancelled of it before.
+ */
 export function refundSum(
   booking: BookingRow,
   { coupons, penalty, kept }: Pick<AirlineTerms, "coupons" | "penalty" | "kept">,
-  changed: Taka,
+  sinceSale: SinceSale,
 ): RefundBreakdown {
   const { totalPayable, couponDiscount, isInternational } = booking;
   return calculateRefund({
-    paid: totalPayable + changed,
+    paid: totalPayable + sinceSale.paid,
     option: fareOf(booking),
-    couponDiscount,
+    couponDiscount: Math.max(0, couponDiscount + sinceSale.coupon),
     coupons,
     penalty,
     ...(kept === undefined ? {} : { kept }),
     feeEach: REFUND_FEES[isInternational ? "international" : "domestic"],
   });
+}
+
+/** How what was paid for a booking, and its coupon's discount, have moved since the sale. */
+interface SinceSale {
+  readonly paid: Taka;
+  readonly coupon: Taka;
+}
+
+/** What changes added to the price of a booking or took off, less the parts that were cancelled. */
+export async function findSinceSale(db: Queryable, bookingId: string): Promise<SinceSale> {
+  const parts = await takenOutByParts(db, bookingId);
+  return { paid: (await paidForChanges(db, bookingId)) - parts.paid, coupon: -parts.coupon };
 }

@@ -13,6 +13,7 @@ import {
 } from "../../orders/index.ts";
 import { asFlown } from "../bookings/as-flown.ts";
 import { lockBooking } from "../bookings/find-bookings.ts";
+import { partyLeft } from "../bookings/what-is-left.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { flightChanges, type StoredChoice } from "../tables.ts";
 import { fitsBetween, requireChangeableSlice } from "./changeable.ts";
@@ -55,8 +56,8 @@ export async function offerChange(
   const leg = toLeg(before, offer.flights);
   if (!fitsBetween(asFlown(booking), change.slice)(leg))
     refuseField("flights.0.departs", "date_invalid");
-  const { adult, child } = booking.criteria.passengers;
-  const fee = changeFees[booking.isInternational ? "international" : "domestic"] * (adult + child);
+  const fee =
+    changeFees[booking.isInternational ? "international" : "domestic"] * partyLeft(booking).seats;
   const sum = addUp(offer.fareDifference, offer.penalty, fee);
   // Money back is given by a cancellation.
   if (sum.total <= 0) refuseField("fare_difference", "invalid_number");

@@ -26,7 +26,8 @@ export async function recordChangeManually(
   const booking = found && (await lockBooking(tx, found.change.bookingId));
   await requireOpen(tx, changeId);
   if (!booking) return refuse("not_found");
-  await requireNewTickets(tx, booking, tickets.ticketNumbers);
+  const travellers = booking.travellers - booking.cancelledTravellers.length;
+  await requireNewTickets(tx, { id: booking.id, travellers }, tickets.ticketNumbers);
   await tx
     .update(flightChanges)
     .set({ givenTickets: tickets })

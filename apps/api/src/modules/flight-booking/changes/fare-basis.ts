@@ -29,7 +29,7 @@ export function inMoney(
   return 0 - roundDownTaka(-difference * paidShare);
 }
 
-type Lines = readonly Pick<PassengerFare, "price" | "tax">[];
+type Lines = readonly (Pick<PassengerFare, "price" | "tax"> | undefined)[];
 
 /** What a direction is worth on each ticket: its share of fare and taxes by the coupons, after the discount of the sale. */
 export function sliceValue(
@@ -76,7 +76,11 @@ export function offerFares({ passengers, discount }: SupplierOffer): Lines {
 }
 
 /** Each ticket at its share of the fare after the discount. */
-function netFares({ passengers, base_price, discount_amount }: FareBasis): FareBasis["passengers"] {
+export function netFares({
+  passengers,
+  base_price,
+  discount_amount,
+}: FareBasis): FareBasis["passengers"] {
   const net = Math.max(0, base_price - roundDownTaka(discount_amount));
   return passengers.map((line) => ({
     ...line,

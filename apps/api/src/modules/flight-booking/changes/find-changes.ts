@@ -5,6 +5,7 @@ import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import { isId } from "../../../platform/ids.ts";
 import { findSubjectRefunds } from "../../payments/index.ts";
 import type { BookingRow } from "../bookings/find-bookings.ts";
+import { countParts } from "../parts/find-parts.ts";
 import { flightChanges } from "../tables.ts";
 
 /** A change with its order. */
@@ -51,13 +52,13 @@ export async function findOpenChange(
   return (await findChanges(db, bookingId)).find(({ change }) => change.isOpen);
 }
 
-/** How often the flights were changed: a quote is for the flights of its time. */
-export async function countDoneChanges(db: Queryable, bookingId: string): Promise<number> {
+/** How often flights or travellers were changed or cancelled: a quote is for those of its time. */
+export async function findEdition(db: Queryable, bookingId: string): Promise<number> {
   const [done] = await db
     .select({ count: count() })
     .from(flightChanges)
     .where(and(eq(flightChanges.bookingId, bookingId), isNotNull(flightChanges.doneAt)));
-  return done?.count ?? 0;
+  return (done?.count ?? 0) + (await countParts(db, bookingId));
 }
 
 /** True when an earlier change gave money back from the payment of the booking. */

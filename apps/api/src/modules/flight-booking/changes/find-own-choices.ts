@@ -7,7 +7,8 @@ import type {
   SupplierOffer,
 } from "../../../suppliers/flight-supplier.ts";
 import type { BookingRow } from "../bookings/find-bookings.ts";
-import type { StoredChoice } from "../tables.ts";
+import { partyLeft } from "../bookings/what-is-left.ts";
+import type { FareBasis, StoredChoice } from "../tables.ts";
 import { addUp } from "./change-sum.ts";
 import { fareOf, inMoney, offerFares, replaceSliceFare, sliceValue } from "./fare-basis.ts";
 
@@ -46,7 +47,7 @@ export async function findOwnChoices(
     count: before.segments.length,
   };
   const own = coupons.slice(place.first, place.first + place.count);
-  const seats = criteria.passengers.adult + criteria.passengers.child;
+  const { seats } = partyLeft(booking);
   const penalty = penaltyEach(own) * seats;
   const fare = fareOf(booking);
   const old = sliceValue(fare, coupons, place);
@@ -55,7 +56,7 @@ export async function findOwnChoices(
   return offers.flatMap((offer): StoredChoice[] => {
     const [leg] = offer.legs;
     if (!leg || offer.seatsLeft < seats) return [];
-    const after = offerFares(offer);
+    const after = alignLines(fare, offerFares(offer));
     const changed = replaceSliceFare(fare, old, after);
     const difference = fare.passengers.reduce((sum, { count }, at) => {
       const [was, is] = [old[at], after[at]];
@@ -81,6 +82,12 @@ export async function findOwnChoices(
   });
 }
 
+/** A search for those who still travel has no line for a kind of passenger of which nobody is left. */
+function alignLines<Fare>({ passengers }: FareBasis, found: readonly Fare[]): (Fare | undefined)[] {
+  const rest = [...found];
+  return passengers.map(({ count }) => (count > 0 ? rest.shift() : undefined));
+}
+
 /** What the airline charges each traveller with a seat: the strictest rule of the flights given up. */
 function penaltyEach(coupons: readonly FlightCoupon[]): number {
   const rules = coupons.map(({ conditions }) => conditions.change);
@@ -96,11 +103,19 @@ function penaltyEach(coupons: readonly FlightCoupon[]): number {
  */
 async function searchSlice(
   supplier: InlineSupplier,
-  { booking: { criteria, option }, before, now }: ChangeWish,
+  { booking, before, now }: ChangeWish,
   trip: { readonly origin: string; readonly destination: string; readonly date: string },
 ): Promise<SupplierOffer[]> {
   const { origin, destination, date } = trip;
-  const wanted = { ...criteria, trips: [{ origin, destination, date }], roundTrip: false };
+  const { option } = booking;
+  const { passengers, childAges } = partyLeft(booking);
+  const wanted = {
+    ...booking.criteria,
+    passengers,
+    ...(childAges ? { childAges } : {}),
+    trips: [{ origin, destination, date }],
+    roundTrip: false,
+  };
   const signal = AbortSignal.timeout(supplier.searchDeadlineMs);
   const airlines = new Set(before.segments.map(({ airline_code }) => airline_code));
   const cheapest = new Map<string, { readonly price: number; readonly offer: SupplierOffer }>();

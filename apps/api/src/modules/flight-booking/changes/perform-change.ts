@@ -5,6 +5,7 @@ import type { Queryable } from "../../../platform/db/database.ts";
 import { type BookingRow, findBooking } from "../bookings/find-bookings.ts";
 import { getSupplier } from "../bookings/get-supplier.ts";
 import { requirePassengerType } from "../bookings/passenger-type.ts";
+import { travellersLeft } from "../bookings/what-is-left.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { RequestUnderWay } from "../holding/outcome-open.ts";
 import { airlineTitle } from "../ticketing/airline-title.ts";
@@ -82,15 +83,15 @@ async function exchangeOwnTickets(
     beforeRef,
     ref: choice.offerRef,
     slice,
-    travellers: await namesOf(db, booking.id),
+    travellers: await namesOf(db, booking),
     given,
   });
   return answer.outcome === "ticketed" ? { ...answer, outcome: "changed" } : answer;
 }
 
-async function namesOf(db: Queryable, bookingId: string): Promise<TicketName[]> {
-  const travellers = await findOrderTravellers(db, [bookingId]);
-  return travellers.map((traveller) => {
+async function namesOf(db: Queryable, booking: BookingRow): Promise<TicketName[]> {
+  const travellers = await findOrderTravellers(db, [booking.id]);
+  return travellersLeft(booking, travellers).map((traveller) => {
     const { title, gender, firstName, lastName } = traveller;
     const type = requirePassengerType(traveller);
     return { title: airlineTitle(type, title, gender), firstName, lastName, type };

@@ -14,6 +14,7 @@ import { localizeOption } from "../../flight-search/index.ts";
 import { asFlown } from "../bookings/as-flown.ts";
 import { type BookingRow, findOwnBooking } from "../bookings/find-bookings.ts";
 import { getSupplier } from "../bookings/get-supplier.ts";
+import { partyLeft, travellersLeft } from "../bookings/what-is-left.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { flightChangeQuotes, type StoredChoice } from "../tables.ts";
 import {
@@ -24,7 +25,7 @@ import {
 } from "./changeable.ts";
 import { type ChangeWish, findOwnChoices } from "./find-own-choices.ts";
 import { findRemoteChoices } from "./find-remote-choices.ts";
-import { countDoneChanges, findOpenChange, hasRefundOfChange } from "./find-changes.ts";
+import { findEdition, findOpenChange, hasRefundOfChange } from "./find-changes.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -53,8 +54,8 @@ export async function quoteChange(
   if (date < todayInDhaka(now)) refuseField("date", "date_invalid");
   if (await findOpenChange(db, booking.id)) refuse("change_open");
   const { domestic, international } = deps.changeFees;
-  const seats = booking.criteria.passengers.adult + booking.criteria.passengers.child;
-  const serviceFee = seats * (booking.isInternational ? international : domestic);
+  const serviceFee =
+    partyLeft(booking).seats * (booking.isInternational ? international : domestic);
   const found = await findChoices(deps, { booking, slice, date, before, serviceFee, now });
   const choices = await keepPossible(deps, booking, { slice, before, choices: found.choices });
 
@@ -64,7 +65,7 @@ export async function quoteChange(
   await db.insert(flightChangeQuotes).values({
     id: quote.id,
     orderId: booking.id,
-    editionOfFlights: await countDoneChanges(db, booking.id),
+    editionOfFlights: await findEdition(db, booking.id),
     quote,
     choices,
     validUntil,
@@ -113,7 +114,7 @@ async function keepPossible(
 ): Promise<StoredChoice[]> {
   const { flights } = asFlown(booking);
   const fits = fitsBetween({ flights }, slice);
-  const travellers = await findOrderTravellers(db, [booking.id]);
+  const travellers = travellersLeft(booking, await findOrderTravellers(db, [booking.id]));
   // One payment is refunded for this reason once.
   const mayRefund = !(await hasRefundOfChange(db, booking));
   const isPossible = ({ leg, sum }: StoredChoice) => {

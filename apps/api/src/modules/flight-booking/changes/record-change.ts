@@ -14,6 +14,7 @@ import { queueRefund } from "../../payments/index.ts";
 import { departureInstant } from "../../flight-search/index.ts";
 import { segmentsFlown } from "../bookings/as-flown.ts";
 import { type BookingRow, lockBooking } from "../bookings/find-bookings.ts";
+import { withNewTickets } from "../bookings/what-is-left.ts";
 import { flagOtherFlights } from "../bookings/flag-other-flights.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import type { EmailKind } from "../emails/booking-email.ts";
@@ -68,7 +69,9 @@ export async function recordChangeInTransaction(
   const { change } = found;
   const { choice, slice } = change;
   const ticketNumbers =
-    tickets.ticketNumbers.length > 0 ? tickets.ticketNumbers : booking.ticketNumbers;
+    tickets.ticketNumbers.length > 0
+      ? withNewTickets(booking, tickets.ticketNumbers)
+      : booking.ticketNumbers;
   const flights = booking.option.flights.map((leg, at) => (at === slice ? choice.leg : leg));
   const segments = segmentsFlown({ ...booking, option: { ...booking.option, flights } });
   const [first] = segments;

@@ -8,12 +8,13 @@ import { isId } from "../../../platform/ids.ts";
 import { findOrderTravellers, writeOrder } from "../../orders/index.ts";
 import { findOwnBooking, lockBooking } from "../bookings/find-bookings.ts";
 import { getSupplier } from "../bookings/get-supplier.ts";
+import { partyLeft } from "../bookings/what-is-left.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { changeAtSupplierJob } from "../jobs.ts";
 import { isPast } from "../payment/deadlines.ts";
 import { flightChangeQuotes, flightChanges, type StoredChoice } from "../tables.ts";
 import { areSameFlights, requireChangeableSlice } from "./changeable.ts";
-import { countDoneChanges, findOpenChange } from "./find-changes.ts";
+import { findEdition, findOpenChange } from "./find-changes.ts";
 import { toChangeOrder } from "./to-change-order.ts";
 import { holdNewSeats } from "./hold-new-seats.ts";
 
@@ -97,7 +98,7 @@ async function writeChange(
   const { slice } = quote.quote;
   const before = requireChangeableSlice(booking, slice, now);
   const isAsQuoted =
-    (await countDoneChanges(tx, bookingId)) === quote.editionOfFlights &&
+    (await findEdition(tx, bookingId)) === quote.editionOfFlights &&
     areSameFlights(before, quote.quote.before);
   if (!isAsQuoted) refuse("change_quote_expired");
   await tx.insert(flightChanges).values({
@@ -110,8 +111,7 @@ async function writeChange(
   });
   const supplier = getSupplier(search.suppliers, booking.supplier);
   if (supplier.kind === "inline" && choice.seatsRef !== null) {
-    const { adult, child } = booking.criteria.passengers;
-    const wanted = { changeId, ref: choice.seatsRef, seats: adult + child };
+    const wanted = { changeId, ref: choice.seatsRef, seats: partyLeft(booking).seats };
     if (!(await holdNewSeats(tx, supplier, wanted))) refuse("change_sold_out");
   }
   if (choice.sum.total <= 0) await jobs.enqueue(tx, changeAtSupplierJob, { changeId });

@@ -2,6 +2,7 @@ import type { FlightChangeStatus } from "@ghuri/contract/flight-changes";
 import { requestFingerprint } from "../../../platform/idempotency/request-fingerprint.ts";
 import type { OrderTraveller, writeOrder } from "../../orders/index.ts";
 import type { BookingRow } from "../bookings/find-bookings.ts";
+import { travellersLeft } from "../bookings/what-is-left.ts";
 import type { StoredChoice } from "../tables.ts";
 import type { ChangeEmailKind } from "./change-emails.ts";
 import { CHANGE_STATUSES, FLIGHT_CHANGE } from "./change-statuses.ts";
@@ -44,7 +45,7 @@ export function toChangeOrder({
     minorsOnly: booking.minorsOnly,
     staffFlag: first === "change_requested" ? first : null,
     paymentDeadline: deadline,
-    travellers: travellers.map((one) => ({
+    travellers: travellersLeft(booking, travellers).map((one, at) => ({
       title: one.title,
       firstName: one.firstName,
       lastName: one.lastName,
@@ -52,8 +53,9 @@ export function toChangeOrder({
       gender: one.gender,
       country: one.country,
       nationality: one.nationality,
-      email: one.email,
-      phone: one.phone,
+      // The contact stays, also when the first traveller of the booking does not travel any more.
+      email: at === 0 ? (travellers[0]?.email ?? null) : one.email,
+      phone: at === 0 ? (travellers[0]?.phone ?? null) : one.phone,
       passengerType: one.passengerType,
     })),
     photoKeeper: FLIGHT_CHANGE,

@@ -9,7 +9,7 @@ import type { Company } from "../../../platform/company.ts";
 /**
  * The emails about a booking: seats held, payment received, ticket issued, not paid in time, not
  * ticketed, paid too late, unpaid booking cancelled, paid booking cancelled, refund request declined, seats not held by the airline, flights changed by the airline,
- * flights changed as the traveller asked.
+ * flights changed as the traveller asked, a part of the booking cancelled.
  */
 export type EmailKind =
   | "booked"
@@ -23,7 +23,20 @@ export type EmailKind =
   | "refund_declined"
   | "not_held"
   | "schedule_changed"
-  | "flights_changed";
+  | "flights_changed"
+  | "part_cancelled";
+
+/** A cancelled part of a booking: names of travellers, or directions as "Dhaka to Bangkok". */
+export interface CancelledPart {
+  readonly travellers: readonly string[];
+  readonly directions: readonly {
+    readonly from: string;
+    readonly to: string;
+    readonly day: string;
+  }[];
+  readonly back: Taka;
+  readonly backBy: Date;
+}
 
 /** Input of an email about a booking. The sender attaches the ticket. */
 export interface BookingEmail {
@@ -42,6 +55,8 @@ export interface BookingEmail {
   readonly ticketNumbers: readonly string[];
   /** The refund breakdown of a cancelled booking, and the latest day the refund arrives. */
   readonly refund: { readonly sum: RefundBreakdown; readonly backBy: Date } | null;
+  /** Who and what was cancelled while the rest stays valid. */
+  readonly part: CancelledPart | null;
   /** What staff wrote about a declined refund request. */
   readonly note: string;
   /** Why the airline does not hold the seats, and what it asks now. */

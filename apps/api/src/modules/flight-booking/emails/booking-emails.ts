@@ -1,14 +1,21 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { localizeOption } from "../../flight-search/index.ts";
-import { deadlineOf, type OrderEmailFacts, type Product } from "../../orders/index.ts";
+import {
+  deadlineOf,
+  findOrderTravellers,
+  type OrderEmailFacts,
+  type Product,
+} from "../../orders/index.ts";
 import { type BookingRow, toBooking } from "../bookings/find-bookings.ts";
+import { validTickets } from "../bookings/what-is-left.ts";
 import type { FlightProductDeps } from "../deps.ts";
+import { findPart } from "../parts/find-parts.ts";
 import { getTicketContent } from "../pdf/get-ticket-content.ts";
 import { ticketFilename } from "../pdf/ticket-content.ts";
 import { printTicket } from "../pdf/ticket/print-ticket.ts";
 import { cancellationQuotes } from "../tables.ts";
-import type { EmailKind } from "./booking-email.ts";
+import type { BookingEmail, EmailKind } from "./booking-email.ts";
 import { renderBookingEmail } from "./render-email.ts";
 import { resendableEmails } from "./resendable-emails.ts";
 
@@ -31,7 +38,11 @@ export function bookingEmails(deps: FlightProductDeps): Product["emails"] {
 }
 
 /** The ticket is attached, as it is now. */
-const WITH_TICKET: ReadonlySet<EmailKind> = new Set(["ticket_issued", "flights_changed"]);
+const WITH_TICKET: ReadonlySet<EmailKind> = new Set([
+  "ticket_issued",
+  "flights_changed",
+  "part_cancelled",
+]);
 
 async function render(
   deps: FlightProductDeps,
@@ -56,8 +67,9 @@ async function render(
     totalPayable: booking.totalPayable,
     paymentDeadline: deadlineOf(booking),
     pnr: booking.pnr,
-    ticketNumbers: booking.ticketNumbers,
+    ticketNumbers: validTickets(booking),
     refund: await findConfirmedRefund(db, booking),
+    part: await findCancelledPart(deps, db, booking, request.details?.["part"]),
     note: String(request.details?.["note"] ?? ""),
     holdEnd: booking.holdOutcome,
     changedPrice: booking.changedPrice,
@@ -77,6 +89,35 @@ async function findConfirmedRefund(db: Queryable, { id, status }: BookingRow) {
     .where(and(eq(cancellationQuotes.orderId, id), isNotNull(cancellationQuotes.usedAt)));
   const { sum, back_by: backBy } = used?.quote ?? {};
   return sum && backBy ? { sum, backBy: new Date(backBy) } : null;
+}
+
+/** Who and what an email about a cancelled part names. */
+async function findCancelledPart(
+  { search }: FlightProductDeps,
+  db: Queryable,
+  booking: BookingRow,
+  id: unknown,
+): Promise<BookingEmail["part"]> {
+  const part = typeof id === "string" ? await findPart(db, id) : undefined;
+  if (!part) return null;
+  const travellers = await findOrderTravellers(db, [booking.id]);
+  const { flights } = localizeOption(
+    { ...booking.option, flights: [...part.flights] },
+    booking.language,
+    search.airports.describe,
+  );
+  return {
+    travellers: travellers
+      .filter(({ position }) => part.quote.part.travellers.includes(position))
+      .map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+    directions: flights.map((leg) => ({
+      from: leg.departure_airport.city,
+      to: leg.arrival_airport.city,
+      day: leg.departure_time,
+    })),
+    back: part.quote.sum.refund,
+    backBy: new Date(part.quote.back_by),
+  };
 }
 
 async function attachment(deps: FlightProductDeps, booking: BookingRow) {

@@ -181,6 +181,30 @@ export const bn: EmailMessages = {
         `কোনো ভুল দেখলে আজই ${company.phone} নম্বরে ফোন করুন।`,
       ],
     },
+    part_cancelled: {
+      tone: "open",
+      status: "আংশিক বাতিল",
+      subject: ({ route, reference, back }) =>
+        `বুকিংয়ের একাংশ বাতিল, ফেরত ${back}: ${route}, ${reference}`,
+      title: ({ travellers }) =>
+        travellers.length > 0
+          ? "কয়েকজন যাত্রী বাতিল হয়েছেন। বাকিরা যাচ্ছেন।"
+          : "একটি ফ্লাইট বাতিল হয়েছে। বাকি যাত্রা ঠিক আছে।",
+      paragraphs: ({ name, travellers, directions, back, backBy }) => [
+        `প্রিয় ${name}, আপনার কথামতো বুকিংয়ের এই অংশটুকু বাতিল করা হয়েছে:`,
+        ...travellers,
+        ...directions,
+        `${backBy}-এর মধ্যে আপনি ${back} ফেরত পাবেন। বাকি সব আগের মতোই বহাল: ফ্লাইটগুলো নিচে আছে, নতুন ই-টিকিট সঙ্গে দেওয়া হলো।`,
+      ],
+      button: () => "বুকিং দেখুন",
+      steps: ({ company, travellers }) => [
+        "বিমানবন্দরে সঙ্গের ই-টিকিটটি দেখান, পুরোনোটি মুছে ফেলুন।",
+        travellers.length > 0
+          ? "বাতিল হওয়া যাত্রীদের টিকিট আর চলবে না।"
+          : "বুকিং থেকে ফ্লাইটগুলো আবার ক্যালেন্ডারে যোগ করুন: বাতিল ফ্লাইটটি মুছে যাবে।",
+        `আপনি বাতিল করতে বলেননি? এখনই ফোন করুন ${company.phone}, ${company.hours.bn}।`,
+      ],
+    },
     schedule_changed: {
       tone: "open",
       status: "ফ্লাইট বদলেছে",

@@ -181,6 +181,30 @@ export const en: EmailMessages = {
         `Something wrong? Call ${company.phone} today.`,
       ],
     },
+    part_cancelled: {
+      tone: "open",
+      status: "Part cancelled",
+      subject: ({ route, reference, back }) =>
+        `Part of your booking cancelled, ${back} refund: ${route}, ${reference}`,
+      title: ({ travellers }) =>
+        travellers.length > 0
+          ? "Some travellers are cancelled. The others still fly."
+          : "A flight is cancelled. The rest of your trip stays.",
+      paragraphs: ({ name, travellers, directions, back, backBy }) => [
+        `Dear ${name}, we have cancelled this part of your booking, as you asked:`,
+        ...travellers,
+        ...directions,
+        `We will refund ${back} by ${backBy} at the latest. Everything else stays valid: the flights are below, and the new e-ticket is attached.`,
+      ],
+      button: () => "View booking",
+      steps: ({ company, travellers }) => [
+        "Use the attached e-ticket at the airport and delete the old one.",
+        travellers.length > 0
+          ? "The tickets of cancelled travellers are no longer valid. They can’t be used again."
+          : "Add the flights to your calendar again from the booking: the cancelled one is removed.",
+        `Didn’t ask for this? Call ${company.phone} right away, ${company.hours.en}.`,
+      ],
+    },
     schedule_changed: {
       tone: "open",
       status: "Flight changed",

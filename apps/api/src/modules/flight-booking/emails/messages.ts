@@ -15,6 +15,9 @@ export interface EmailVariables {
   /** Refund of a cancelled booking, and the latest day it arrives. */
   readonly back: string;
   readonly backBy: string;
+  /** Who, and which flights, were cancelled while the rest stays valid: names, and "Dhaka to Bangkok, 5 December". */
+  readonly travellers: readonly string[];
+  readonly directions: readonly string[];
   /** What staff wrote. */
   readonly note: string;
   /** Why the airline does not hold the seats; null: it did not answer in time. */

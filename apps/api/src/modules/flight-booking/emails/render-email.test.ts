@@ -17,6 +17,7 @@ const KINDS = [
   "refund_declined",
   "not_held",
   "schedule_changed",
+  "part_cancelled",
 ] as const satisfies readonly EmailKind[];
 
 function email(kind: EmailKind, language: Language, over: Partial<BookingEmail> = {}) {
@@ -34,6 +35,12 @@ function email(kind: EmailKind, language: Language, over: Partial<BookingEmail> 
     pnr: null,
     ticketNumbers: [],
     refund: null,
+    part: {
+      travellers: ["Rafiq Rahman"],
+      directions: [],
+      back: 4200,
+      backBy: new Date("2027-01-02T06:00:00Z"),
+    },
     note: "The airline says that both flights were flown.",
     holdEnd: null,
     changedPrice: null,

@@ -39,6 +39,7 @@ const TOTALS = {
   not_held: null,
   schedule_changed: null,
   flights_changed: null,
+  part_cancelled: null,
 } as const satisfies Record<EmailKind, "toPay" | "paid" | "toReturn" | null>;
 
 /** The booking is gone, so the button leads to a new search. */
@@ -67,8 +68,10 @@ export function renderBookingEmail(email: BookingEmail): RenderedEmail {
 }
 
 function toVariables(email: BookingEmail, messages: EmailMessages): EmailVariables {
-  const { language, name, reference, company, site, option, totalPayable, refund, note } = email;
+  const { language, name, reference, company, site, option, totalPayable, refund, note, part } =
+    email;
   const [first] = option.flights;
+  const backBy = refund?.backBy ?? part?.backBy;
   const from = first?.departure_airport.city ?? "";
   const destination = first?.arrival_airport.city ?? "";
   return {
@@ -78,10 +81,14 @@ function toVariables(email: BookingEmail, messages: EmailMessages): EmailVariabl
     site,
     destination,
     note,
+    travellers: part?.travellers ?? [],
+    directions: (part?.directions ?? []).map(
+      ({ from: start, to, day }) => `${messages.route(start, to)}, ${formatDate(language, day)}`,
+    ),
     route: messages.route(from, destination),
     sum: formatTaka(language, totalPayable),
-    back: refund ? formatTaka(language, refund.sum.refund) : "",
-    backBy: refund ? formatDate(language, todayInDhaka(refund.backBy)) : "",
+    back: refund || part ? formatTaka(language, refund?.sum.refund ?? part?.back ?? 0) : "",
+    backBy: backBy ? formatDate(language, todayInDhaka(backBy)) : "",
     holdEnd: email.holdEnd,
     changedPrice: email.changedPrice === null ? "" : formatTaka(language, email.changedPrice),
     changes: email.airlineChanges.map(({ flight, from, to }) => ({

@@ -8,6 +8,7 @@ import { asFlown } from "../bookings/as-flown.ts";
 import { isSampleBooking } from "../bookings/sample-bookings.ts";
 import type { BookingRow } from "../bookings/find-bookings.ts";
 import { requirePassengerType } from "../bookings/passenger-type.ts";
+import { travellersLeft } from "../bookings/what-is-left.ts";
 import type { BookingPdfContent, TicketContent } from "./ticket-content.ts";
 
 type Deps = Pick<FlightBookingDeps, "db" | "company" | "search" | "isLive" | "appUrl" | "clock">;
@@ -28,7 +29,7 @@ export async function getTicketContent(
     ...toPdfContent(deps, booking, language, payment),
     pnr,
     issuedAt: ticketedAt,
-    travellers: travellers.map((traveller) => {
+    travellers: travellersLeft(booking, travellers).map((traveller) => {
       const type = requirePassengerType(traveller);
       return {
         title: airlineTitle(type, traveller.title, traveller.gender),

@@ -10,15 +10,18 @@ export async function describeFlightOrders(
 ): Promise<ReadonlyMap<string, OrderDescription>> {
   const bookings = await toBookings(db, all);
   return new Map(
-    bookings.map(({ id, criteria }) => {
-      const title = listAirports(criteria);
-      return [id, { name: null, title: { en: title, bn: title }, ...findRoute(criteria) }];
+    bookings.map(({ id, criteria, cancelledSlices }) => {
+      const isFlown = (_: unknown, at: number) =>
+        !cancelledSlices.some(({ slice }) => slice === at);
+      const trips = criteria.trips.filter(isFlown);
+      const title = listAirports(trips);
+      return [id, { name: null, title: { en: title, bn: title }, ...findRoute(trips) }];
     }),
   );
 }
 
 /** "DAC–BKK–DAC": an airport appears once where one slice starts where the last one ended. */
-function listAirports({ trips }: Criteria): string {
+function listAirports(trips: Criteria["trips"]): string {
   const airports: string[] = [];
   for (const { origin, destination } of trips) {
     if (airports.at(-1) !== origin) airports.push(origin);
@@ -28,7 +31,7 @@ function listAirports({ trips }: Criteria): string {
 }
 
 /** Origin and destination. For a round trip, the destination is the turning point. */
-function findRoute({ trips }: Criteria): Pick<OrderDescription, "route" | "isThereAndBack"> {
+function findRoute(trips: Criteria["trips"]): Pick<OrderDescription, "route" | "isThereAndBack"> {
   const origin = trips[0]?.origin ?? "";
   const end = trips.at(-1);
   const isThereAndBack = trips.length > 1 && end?.destination === origin;

@@ -50,6 +50,7 @@ function toFlightDetails(booking: BookingRow): NonNullable<AdminBooking["flight"
     cancelling: { at: iso(booking.cancellingAskedAt), tries: booking.cancellingTries },
     flag: booking.staffFlag,
     airline_changes: toAirlineChanges(booking),
+    cancelled_travellers: [...booking.cancelledTravellers],
     legs: booking.option.flights.flatMap((slice) =>
       slice.segments.map((segment, index) => ({
         number: `${segment.airline_code} ${segment.airline_flight_number}`,

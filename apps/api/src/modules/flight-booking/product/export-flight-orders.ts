@@ -11,12 +11,14 @@ export async function exportFlightOrders(
 ) {
   const bookings = await toBookings(db, exported);
   return new Map(
-    bookings.map(({ id, option, pnr, ticketNumbers }) => [
+    bookings.map(({ id, option, pnr, ticketNumbers, cancelledTravellers, cancelledSlices }) => [
       id,
       {
         option,
         pnr,
         ticket_numbers: ticketNumbers,
+        cancelled_travellers: cancelledTravellers,
+        cancelled_flights: cancelledSlices.map(({ leg }) => leg),
         travellers: travellers
           .filter(({ orderId }) => orderId === id)
           .map((row) => ({ type: row.passengerType, ...exportTraveller(row) })),

@@ -9,6 +9,7 @@ import type { LiveInventory } from "../live-inventory.ts";
 import { ownTickets } from "../tables.ts";
 import type { DescribeAirport } from "./describe-offer.ts";
 import type { ZoneOf } from "./flight-instants.ts";
+import { cancelPart, withoutSlices } from "./cancel-part.ts";
 import { exchangeTickets, replaceSlice } from "./exchange-tickets.ts";
 import { getCoupons } from "./get-coupons.ts";
 import { findSeatBuckets, holdSeatsQueries } from "./hold-seats.ts";
@@ -28,6 +29,7 @@ const CAPABILITIES: SupplierCapabilities = {
   seatMaps: false,
   events: false,
   balance: false,
+  cancelPart: true,
 };
 
 /** The supplier of the agency's own flights. Its seats are rows of this room. */
@@ -63,6 +65,8 @@ export function createInventorySupplier({
     cancelBooking: (bookingId) => cancelBooking(db, bookingId),
     replaceSlice,
     exchangeTickets: (request) => exchangeTickets(db, request),
+    cancelPart,
+    withoutSlices,
     getBookingStatus: (bookingId) => findBookingStatus(db, bookingId),
     deleteDepartedSeats: (now) => deleteDepartedSeats(db, now),
   };

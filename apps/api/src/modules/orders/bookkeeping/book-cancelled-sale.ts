@@ -4,7 +4,7 @@ import { type Line, reverseEntry } from "../../ledger/index.ts";
 import { findPassedOnFees } from "../../payments/index.ts";
 import { containedTax, findTaxRate } from "../../tax-rates/index.ts";
 import { saleCause, type Sold } from "./sale-entry.ts";
-import { vatLines } from "./service-vat.ts";
+import { serviceOf, vatLines } from "./service-vat.ts";
 
 /** How a sold order ends without being fulfilled. */
 export interface CancelledSale {
@@ -16,6 +16,8 @@ export interface CancelledSale {
    * name as revenue.
    */
   readonly kept?: readonly Line[];
+  /** Debits by which parts of the sale were taken back before, with their VAT. */
+  readonly returned?: readonly Line[];
 }
 
 /**
@@ -26,10 +28,10 @@ export interface CancelledSale {
 export async function bookCancelledSale(
   tx: Transaction,
   { id, product, totalPayable }: Pick<Sold, "id" | "product" | "totalPayable">,
-  { at, refundPaisa, kept = [] }: CancelledSale,
+  { at, refundPaisa, kept = [], returned = [] }: CancelledSale,
 ): Promise<void> {
   const fee = ((await findPassedOnFees(tx, [id])).get(id) ?? 0) * 100;
-  const paid = totalPayable * 100 + fee;
+  const paid = returned.reduce((rest, { paisa }) => rest - paisa, totalPayable * 100 + fee);
   // The fee is the last that is given back.
   const keptFee = Math.min(fee, Math.max(0, paid - refundPaisa));
   const keptByOthers = kept.filter(({ account }) => !account.startsWith("revenue:"));
@@ -39,7 +41,8 @@ export async function bookCancelledSale(
   );
   const percent = await findTaxRate(tx, "vat", at);
   const keptVat = containedTax(ours, percent);
-  const lines = [...kept, ...vatLines(keptVat)];
+  const alreadyTaken = returned.map(({ account, paisa }) => ({ account, paisa: -paisa }));
+  const lines = [...kept, ...alreadyTaken, ...vatLines(keptVat)];
   await reverseEntry(tx, {
     kind: "sale_cancelled",
     cause: `sale_cancelled:${id}`,
@@ -59,8 +62,12 @@ export async function bookCancelledSale(
     orderId: id,
     orderReference: invoice.orderReference,
     totalPaisa: refundPaisa,
-    servicePaisa: invoice.servicePaisa - ours,
+    servicePaisa: invoice.servicePaisa - serviceOf(returned) - ours,
     vatPercent: invoice.vatPercent ?? percent,
-    vatPaisa: invoice.vatPaisa - keptVat,
+    vatPaisa: invoice.vatPaisa - sumOf(returned, "vat_payable") - keptVat,
   });
+}
+
+function sumOf(lines: readonly Line[], name: Line["account"]): number {
+  return lines.reduce((sum, { account, paisa }) => sum + (account === name ? paisa : 0), 0);
 }

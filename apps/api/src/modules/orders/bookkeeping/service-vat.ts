@@ -15,14 +15,15 @@ export interface ServiceVat {
  * not our service.
  */
 export function serviceVatOf(lines: readonly Line[], vatPercent: string | null): ServiceVat {
-  const own = lines.filter(
-    ({ account }) => account === "discounts" || account.startsWith("revenue:"),
-  );
-  const servicePaisa = Math.max(
-    0,
-    own.reduce((sum, { paisa }) => sum - paisa, 0),
-  );
+  const servicePaisa = Math.max(0, -serviceOf(lines));
   return { servicePaisa, vatPercent, vatPaisa: containedTax(servicePaisa, vatPercent) };
+}
+
+/** The debits of some lines on our own service: revenue, less the discounts that we give. */
+export function serviceOf(lines: readonly Line[]): number {
+  return lines
+    .filter(({ account }) => account === "discounts" || account.startsWith("revenue:"))
+    .reduce((sum, { paisa }) => sum + paisa, 0);
 }
 
 /** Books VAT: it lowers what we earned, and is owed to the state. Revenue accounts keep what travellers paid. */

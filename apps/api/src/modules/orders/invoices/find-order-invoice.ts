@@ -1,6 +1,8 @@
 import type { InvoiceKind } from "@ghuri/contract/invoices";
 import type { Language } from "@ghuri/contract/messages/message";
+import type { Queryable } from "../../../platform/db/database.ts";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
+import { isId } from "../../../platform/ids.ts";
 import type { InvoiceDocument, PriceLine } from "../../../platform/pdf/document.ts";
 import { findInvoice, formatInvoiceNumber, type Invoice } from "../../invoices/index.ts";
 import type { OrderDeps } from "../deps.ts";
@@ -29,12 +31,14 @@ export async function findOrderInvoice(
     readonly id: string;
     readonly language: Language | null;
     readonly kind: InvoiceKind;
+    /** The part of the order that a credit note is for. */
+    readonly part?: string | null;
   },
 ): Promise<InvoiceDocument> {
   const { db, clock, company, isLive } = deps;
   const order = await findOwnOrder(db, product.name, asked);
   const language = asked.language ?? order.language;
-  const own = await findInvoice(db, order.id, asked.kind);
+  const own = await findDocument(db, order.id, asked);
   const invoice = asked.kind === "invoice" ? own : await findInvoice(db, order.id, "invoice");
   if (!own || !invoice) return refuse("receipt_not_ready");
   const { bought, lines, isSample } = await product.itemize(db, order, language);
@@ -56,7 +60,12 @@ export async function findOrderInvoice(
     buyer: payer ? `${payer.firstName} ${payer.lastName}` : "",
     travellers: order.travellers,
     bought,
-    lines: own.kind === "invoice" ? sold : creditLines(language, { invoice, own }),
+    lines:
+      own.kind === "invoice"
+        ? sold
+        : own.partOf === null
+          ? creditLines(language, { invoice, own })
+          : [{ label: CREDIT[language].part, amount: own.totalPaisa / 100 }],
     service: own.servicePaisa / 100,
     vat: own.vatPercent === null ? null : { percent: own.vatPercent, amount: own.vatPaisa / 100 },
   };
@@ -75,9 +84,28 @@ function soldLines(
   return fee === 0 ? lines : [...lines, { label: FEE[language], amount: fee }];
 }
 
+/** Null: there is none. A part of another order has none either. */
+async function findDocument(
+  db: Queryable,
+  orderId: string,
+  { kind, part = null }: { readonly kind: InvoiceKind; readonly part?: string | null },
+): Promise<Invoice | null> {
+  if (part === null) return findInvoice(db, orderId, kind);
+  const found = isId(part) ? await findInvoice(db, part, kind) : null;
+  return found?.partOf === orderId ? found : null;
+}
+
 const CREDIT = {
-  en: { invoice: "Invoice", kept: "Kept by airline, hotel or us, as shown when it was cancelled" },
-  bn: { invoice: "ইনভয়েস", kept: "বাতিলের সময় দেখানো চার্জ, যা ফেরত নয়" },
+  en: {
+    invoice: "Invoice",
+    kept: "Kept by airline, hotel or us, as shown when it was cancelled",
+    part: "Given back for the part that was cancelled",
+  },
+  bn: {
+    invoice: "ইনভয়েস",
+    kept: "বাতিলের সময় দেখানো চার্জ, যা ফেরত নয়",
+    part: "বাতিল হওয়া অংশের জন্য ফেরত",
+  },
 } as const;
 
 /** What was invoiced, less what is kept of it. */

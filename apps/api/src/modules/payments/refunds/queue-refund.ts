@@ -10,6 +10,8 @@ import { payments, refundCharges, refundEvents, refundQueue } from "../tables.ts
 interface QueuedRefund {
   readonly paymentId: string;
   readonly reason: RefundReason;
+  /** What caused it, where one payment can be refunded for this reason several times. */
+  readonly cause?: string;
   readonly now: Date;
   /** How a partial refund was calculated; without it everything received is refunded. */
   readonly sum?: RefundBreakdown;
@@ -18,7 +20,7 @@ interface QueuedRefund {
 }
 
 /**
- * Queues a refund of a payment in the caller's transaction. At most one per payment, reason and charge, and
+ * Queues a refund of a payment in the caller's transaction. At most one per payment, reason with its cause, and charge, and
  * never more in total than was received; a repeat changes nothing. Returns the amount that it queued, in paisa.
  */
 export async function queueRefund(tx: Transaction, refund: QueuedRefund): Promise<number> {
@@ -58,7 +60,8 @@ export async function queueCharge(
       id: newId(),
       reference: `RF-${newReference()}`,
       paymentId: charge.paymentId,
-      reason: charge.reason,
+      reason:
+        charge.cause === undefined ? charge.reason : sql`${`${charge.reason}:${charge.cause}`}`,
       chargeRef: charge.chargeRef,
       paisa,
       sum: charge.sum ?? null,

@@ -20,7 +20,8 @@ const received: SQL = sql`
 const refunded: SQL = sql`
   select p.purpose, p.subject_id, 0, case when q.status <> 'rejected' then q.paisa else 0 end,
     case when q.status = 'done' or (q.status = 'sent' and coalesce(g.state, '') <> 'called_off') then q.paisa else 0 end,
-    case when q.reason in ('booking_cancelled', 'booking_failed', 'flight_changed') then q.paisa else 0 end
+    case when split_part(q.reason, ':', 1) in ('booking_cancelled', 'booking_failed', 'flight_changed', 'part_cancelled')
+      then q.paisa else 0 end
   from ${refundQueue} q join ${payments} p on p.id = q.payment_id
   left join ${gatewayRefunds} g on g.refund_id = q.id`;
 

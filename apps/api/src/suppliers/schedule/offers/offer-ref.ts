@@ -37,6 +37,15 @@ export function replaceLeg(ref: string, at: number, by: string): string {
     .join("~")}`;
 }
 
+/** The name of an offer without some of its legs. */
+export function withoutLegs(ref: string, gone: readonly number[]): string {
+  const [kind = "", written = ""] = ref.split(":");
+  return `${kind}:${written
+    .split("~")
+    .filter((_, at) => !gone.includes(at))
+    .join("~")}`;
+}
+
 /** The name of one leg of an offer alone. */
 export function legRef(ref: string, at: number): string {
   return `oneway:${ref.split(":")[1]?.split("~")[at] ?? ""}`;

@@ -15,8 +15,13 @@ export function BookingTravellers({ found }: { readonly found: AdminBooking }) {
     <>
       <Account found={found} />
       <ul className="flex flex-col gap-4">
-        {found.travellers.map((traveller) => (
+        {found.travellers.map((traveller, position) => (
           <li key={traveller.id} className="rounded-xl bg-sunken px-4 py-3">
+            {found.flight?.cancelled_travellers.includes(position) === true && (
+              <Callout tone="warning" className="mb-3">
+                {t("cancelled")}
+              </Callout>
+            )}
             <One bookingId={found.id} traveller={traveller} />
           </li>
         ))}

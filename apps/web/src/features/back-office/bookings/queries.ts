@@ -60,9 +60,15 @@ export function bookingQuery(id: string) {
   });
 }
 
-/** A PDF of the booking: a plain link, so that the browser shows and prints it. */
-export function getDocumentUrl(id: string, document: BookingDocument, language: string): string {
-  return `/api/v1/back-office/bookings/${id}/${document}.pdf?language=${language}`;
+/** A PDF of the booking, or of a part of it: a plain link, so that the browser shows and prints it. */
+export function getDocumentUrl(
+  id: string,
+  document: BookingDocument,
+  language: string,
+  part: string | null = null,
+): string {
+  const query = new URLSearchParams({ language, ...(part === null ? {} : { part }) });
+  return `/api/v1/back-office/bookings/${id}/${document}.pdf?${query.toString()}`;
 }
 
 /** A download of the list: a plain link, so that the browser saves it. */

@@ -93,9 +93,9 @@ function Invoices({ rows }: { readonly rows: readonly AdminInvoice[] }) {
         {
           head: t("number"),
           isWords: true,
-          cell: ({ kind, number, order_id: id }) => (
+          cell: ({ kind, number, order_id: id, part_id: part }) => (
             <a
-              href={getDocumentUrl(id, kind, language)}
+              href={getDocumentUrl(id, kind, language, part)}
               target="_blank"
               rel="noreferrer"
               className={`${LINK} whitespace-nowrap`}

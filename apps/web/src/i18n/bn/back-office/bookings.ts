@@ -220,6 +220,7 @@ export const backOfficeBookings: Translation<typeof english> = {
     newTab: "পিডিএফ, নতুন ট্যাবে খুলবে",
   },
   travellerTab: {
+    cancelled: "বাতিল: এই বুকিংয়ে আর যাচ্ছেন না। টিকিটটি অচল।",
     types: { ADT: "প্রাপ্তবয়স্ক", CNN: "শিশু", INF: "কোলের শিশু" },
     born: "জন্ম",
     gender: "লিঙ্গ",

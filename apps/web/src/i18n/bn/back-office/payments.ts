@@ -55,6 +55,7 @@ export const backOfficePayments: Translation<typeof english> = {
       late: "সময়সীমার পরে টাকা এসেছে",
       double: "দুবার টাকা দেওয়া হয়েছে",
       amount_mismatch: "যত চাওয়া হয়েছিল, তার সঙ্গে মেলেনি",
+      part_cancelled: "বুকিংয়ের একাংশ বাতিল",
       flight_changed: "কম দামের ফ্লাইটে বদল",
       overpaid: "বেশি টাকা পাঠিয়েছেন",
       risk_refused: "ঝুঁকির কারণে প্রত্যাখ্যাত",

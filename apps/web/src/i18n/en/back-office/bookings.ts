@@ -223,6 +223,7 @@ export const backOfficeBookings = {
     newTab: "PDF, opens in a new tab",
   },
   travellerTab: {
+    cancelled: "Cancelled: no longer travels on this booking. The ticket is void.",
     types: { ADT: "Adult", CNN: "Child", INF: "Infant" },
     born: "Born",
     gender: "Gender",

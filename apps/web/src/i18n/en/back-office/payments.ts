@@ -56,6 +56,7 @@ export const backOfficePayments = {
       late: "Paid after the deadline",
       double: "Paid twice",
       amount_mismatch: "Amount doesn’t match",
+      part_cancelled: "Part of a booking cancelled",
       flight_changed: "Changed to cheaper flights",
       overpaid: "Paid too much",
       risk_refused: "Payment refused as risky",

@@ -1,0 +1,18 @@
+import type { FlightLeg } from "@ghuri/contract/flights";
+import type { CancelledPart } from "@ghuri/contract/part-cancellations";
+import type { DonePart } from "./find-parts.ts";
+
+/** A cancelled part as its owner sees it. */
+export function toPartDto(
+  { id, cancelledAt, quote, flights, voidedTickets }: DonePart,
+  localize: (leg: FlightLeg) => FlightLeg,
+): CancelledPart {
+  return {
+    id,
+    cancelled_at: cancelledAt.toISOString(),
+    travellers: quote.part.travellers,
+    flights: flights.map(localize),
+    voided_tickets: [...voidedTickets],
+    sum: quote.sum,
+  };
+}

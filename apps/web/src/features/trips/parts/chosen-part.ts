@@ -1,0 +1,46 @@
+import type { FlightBooking } from "@ghuri/contract/flight-bookings";
+import type { PartOfBooking } from "@ghuri/contract/part-cancellations";
+
+/** Who does not travel, and which flights are not flown: positions in the booking. */
+export interface Chosen {
+  readonly travellers: readonly number[];
+  readonly slices: readonly number[];
+}
+
+/** What the ticked boxes mean. `mixed`: only some travellers on only some flights, which one reservation cannot hold. */
+export type ChosenPart =
+  | { readonly kind: "all" | "nothing" | "mixed" }
+  | { readonly kind: "part"; readonly part: PartOfBooking };
+
+type Divided = Pick<FlightBooking, "travellers" | "cancelled_travellers" | "flights">;
+
+/** Positions of those who still travel. */
+export function travellersLeft(booking: Omit<Divided, "flights">): number[] {
+  return [...booking.travellers.keys()].filter(
+    (position) => !booking.cancelled_travellers.includes(position),
+  );
+}
+
+/** Everybody and every flight. */
+export function chooseAll(booking: Divided): Chosen {
+  return { travellers: travellersLeft(booking), slices: [...booking.flights.keys()] };
+}
+
+/** The part of the booking that the ticked boxes name. */
+export function toPart(booking: Divided, { travellers, slices }: Chosen): ChosenPart {
+  const all = chooseAll(booking);
+  const isEverybody = travellers.length === all.travellers.length;
+  const isEveryFlight = slices.length === all.slices.length;
+  if (travellers.length === 0 || slices.length === 0) return { kind: "nothing" };
+  if (isEverybody && isEveryFlight) return { kind: "all" };
+  if (isEveryFlight) return { kind: "part", part: { travellers: [...travellers], slices: [] } };
+  if (isEverybody) return { kind: "part", part: { travellers: [], slices: [...slices] } };
+  return { kind: "mixed" };
+}
+
+/** A list with a number in it, or without. */
+export function toggle(numbers: readonly number[], number: number): number[] {
+  return numbers.includes(number)
+    ? numbers.filter((one) => one !== number)
+    : [...numbers, number].toSorted((a, b) => a - b);
+}

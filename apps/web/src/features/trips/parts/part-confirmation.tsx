@@ -1,0 +1,73 @@
+import type { FlightBooking } from "@ghuri/contract/flight-bookings";
+import { PART_QUOTE_MINUTES, type PartQuote } from "@ghuri/contract/part-cancellations";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { useFormat } from "../../../i18n/use-format.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Callout } from "../../../ui/callout.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { QuoteAnswers } from "../quote-answers.tsx";
+import { getQuoteExpiry } from "../quote-expiry.ts";
+import { QuoteTerms } from "../quote-terms.tsx";
+import { useSecondsUntil } from "../use-seconds-until.ts";
+import { PartSumLines } from "./part-sum-lines.tsx";
+
+interface Props {
+  readonly booking: FlightBooking;
+  readonly quote: PartQuote;
+  /** When the quote was received, by this device's clock. */
+  readonly answeredAt: number;
+  /** Why the last cancellation was refused. */
+  readonly refusal: string | null;
+  readonly isCancelling: boolean;
+  readonly onCancel: () => void;
+  readonly onAskAgain: () => void;
+  readonly onKeep: () => void;
+}
+
+/** What the ticked part gives back, what stays, and the confirmation. */
+export function PartConfirmation(props: Props) {
+  const { booking, quote, refusal, isCancelling } = props;
+  const t = useTranslations("trips");
+  const { formatBdt } = useFormat();
+  const [isSure, setSure] = useState(false);
+  const seconds = useSecondsUntil(
+    getQuoteExpiry(quote.valid_until, props.answeredAt, PART_QUOTE_MINUTES),
+  );
+  const isOver = seconds === 0 && !isCancelling;
+  return (
+    <div className="flex flex-col gap-5">
+      {refusal && (
+        <Callout tone="warning" role="alert">
+          {refusal}
+        </Callout>
+      )}
+      <section aria-label={t("part.sum")} className="rounded-xl bg-sunken px-4 py-5 tab:px-5">
+        <PartSumLines booking={booking} quote={quote} />
+      </section>
+      <Callout tone="info">
+        {t(quote.part.slices.length > 0 ? "part.flightsStay" : "part.othersStay")}
+      </Callout>
+      <QuoteTerms quote={{ ...quote, coupon: "none" }} seconds={seconds} />
+      {isOver ? (
+        <Callout tone="warning" role="alert" title={t("quoteExpired")}>
+          <Button kind="outline" size={40} className="mt-3" onClick={props.onAskAgain}>
+            {t("renewQuote")}
+          </Button>
+        </Callout>
+      ) : (
+        <Checkbox checked={isSure} onChange={(event) => setSure(event.target.checked)}>
+          {t("cannotUndo")}
+        </Checkbox>
+      )}
+      <QuoteAnswers
+        label={t("part.cancelFor", { price: formatBdt(quote.sum.refund) })}
+        busyLabel={isCancelling ? t("cancelling") : null}
+        mustTick={!isSure}
+        isOver={isOver}
+        onCancel={props.onCancel}
+        onKeep={props.onKeep}
+      />
+    </div>
+  );
+}
