@@ -34,7 +34,7 @@ export function BookingDetails({ booking, onPay, onCancel, onChange, onPayChange
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_290px]">
       <div className="lg:col-span-2">
         <StatusBoxes booking={booking} onPay={onPay} />
-        <AirlineNotices booking={booking} />
+        <AirlineNotices booking={booking} onCancel={onCancel} onChange={onChange} />
         <ChangeNotices booking={booking} onPay={onPayChange} />
         {booking.refund_requested_at && (
           <Callout tone="info" className="mt-3">

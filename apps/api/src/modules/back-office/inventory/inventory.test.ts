@@ -13,6 +13,7 @@ import { signedInStaff, type StaffSession } from "../../../../test/back-office.t
 import { buyTicket, getBooking, searchFlights } from "../../../../test/book-flight.ts";
 import { multipart } from "../../../../test/multipart.ts";
 import { ownFare, ownFlight } from "../../../../test/own-flights.ts";
+import { readPdf } from "../../../../test/read-pdf.ts";
 import { signUp } from "../../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 
@@ -224,6 +225,11 @@ describe("from a spreadsheet to a ticket", () => {
     const manifest = await call("GET", `${departure}/manifest.csv`);
     expect(manifest.body).toContain("Rahman,Ayesha,ADT,1990-05-17");
     expect(manifest.body).toContain("BLK7QX,7792400000001");
+    const pdf = await call("GET", `${departure}/manifest.pdf?language=bn`);
+    expect(pdf.headers["content-type"]).toBe("application/pdf");
+    const { content } = await readPdf(pdf.rawPayload);
+    for (const printed of ["RAHMANAYESHAMS", "BLK7QX", "7792400000001", "BS141"])
+      expect(content).toContain(printed);
     const left = (await call("GET", "ticket-stock")).json();
     expect(left).toMatchObject({ data: [{ total: 50, left: 49, next: "7792400000002" }] });
     const alarms = (await list()).alarms;

@@ -3,6 +3,7 @@ import type { Taka } from "@ghuri/contract/money";
 import type { BookingRow } from "../bookings/find-bookings.ts";
 import type { AirlineTerms } from "./airline-terms.ts";
 import { fareOf } from "../changes/fare-basis.ts";
+import { isInvoluntary } from "../schedule-changes/schedule-question.ts";
 import { calculateRefund, REFUND_FEES } from "./calculate-refund.ts";
 
 /** What a booking gives back at the airline's terms; `changed`: what its changes added to the fares, or took off. */
@@ -19,6 +20,9 @@ export function refundSum(
     coupons,
     penalty,
     ...(kept === undefined ? {} : { kept }),
-    feeEach: REFUND_FEES[isInternational ? "international" : "domestic"],
+    // Nothing is charged for what the airline changed.
+    feeEach: isInvoluntary(booking)
+      ? 0
+      : REFUND_FEES[isInternational ? "international" : "domestic"],
   });
 }

@@ -2,11 +2,13 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { localizeOption } from "../../flight-search/index.ts";
 import { deadlineOf, type OrderEmailFacts, type Product } from "../../orders/index.ts";
+import { asFlown } from "../bookings/as-flown.ts";
 import { type BookingRow, toBooking } from "../bookings/find-bookings.ts";
 import type { FlightProductDeps } from "../deps.ts";
 import { getTicketContent } from "../pdf/get-ticket-content.ts";
 import { ticketFilename } from "../pdf/ticket-content.ts";
 import { printTicket } from "../pdf/ticket/print-ticket.ts";
+import { isQuestionOpen } from "../schedule-changes/schedule-question.ts";
 import { cancellationQuotes } from "../tables.ts";
 import type { EmailKind } from "./booking-email.ts";
 import { renderBookingEmail } from "./render-email.ts";
@@ -31,7 +33,13 @@ export function bookingEmails(deps: FlightProductDeps): Product["emails"] {
 }
 
 /** The ticket is attached, as it is now. */
-const WITH_TICKET: ReadonlySet<EmailKind> = new Set(["ticket_issued", "flights_changed"]);
+const WITH_TICKET: ReadonlySet<EmailKind> = new Set([
+  "ticket_issued",
+  "flights_changed",
+  "schedule_accepted",
+]);
+/** These show the flights as the airline has changed them since the booking. */
+const AS_FLOWN: ReadonlySet<EmailKind> = new Set([...WITH_TICKET, "schedule_unanswered"]);
 
 async function render(
   deps: FlightProductDeps,
@@ -48,7 +56,11 @@ async function render(
     company: deps.company,
     name,
     reference: booking.reference,
-    option: localizeOption(booking.option, language, deps.search.airports.describe),
+    option: localizeOption(
+      AS_FLOWN.has(kind) ? asFlown(booking) : booking.option,
+      language,
+      deps.search.airports.describe,
+    ),
     coupon:
       booking.couponCode === null
         ? null
@@ -62,6 +74,7 @@ async function render(
     holdEnd: booking.holdOutcome,
     changedPrice: booking.changedPrice,
     airlineChanges: booking.airlineChanges,
+    answerBy: isQuestionOpen(booking) ? booking.scheduleAnswerBy : null,
     link: `${deps.appUrl}/profile/bookings`,
     site: deps.appUrl,
   });

@@ -9,6 +9,7 @@ import type { LiveInventory } from "../live-inventory.ts";
 import { ownTickets } from "../tables.ts";
 import type { DescribeAirport } from "./describe-offer.ts";
 import type { ZoneOf } from "./flight-instants.ts";
+import { findAirlineChanges } from "./find-airline-changes.ts";
 import { exchangeTickets, replaceSlice } from "./exchange-tickets.ts";
 import { getCoupons } from "./get-coupons.ts";
 import { findSeatBuckets, holdSeatsQueries } from "./hold-seats.ts";
@@ -64,6 +65,7 @@ export function createInventorySupplier({
     replaceSlice,
     exchangeTickets: (request) => exchangeTickets(db, request),
     getBookingStatus: (bookingId) => findBookingStatus(db, bookingId),
+    findAirlineChanges: (ref) => findAirlineChanges(db, ref),
     deleteDepartedSeats: (now) => deleteDepartedSeats(db, now),
   };
 }
