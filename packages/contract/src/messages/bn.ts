@@ -47,7 +47,8 @@ export const bn: Record<keyof typeof en, string> = {
   import_sold: "এই আমদানির একটি ফ্লাইটের আসন বিক্রি বা ধরা আছে: এটি আর ফেরানো যাবে না।",
   import_changed: "এই আমদানির একটি ফ্লাইট পরে বদলানো হয়েছে: এটি আর ফেরানো যাবে না।",
   import_too_large: "ফাইলে {limit}টির বেশি সারি আছে। ভাগ করে দিন।",
-  import_unreadable: "ফাইলটি পড়া যাচ্ছে না। নমুনা ফাইলটি (CSV বা XLSX) ব্যবহার করুন, বা একটি সময়সূচি ফাইল (SSIM) দিন।",
+  import_unreadable:
+    "ফাইলটি পড়া যাচ্ছে না। নমুনা ফাইলটি (CSV বা XLSX) ব্যবহার করুন, বা একটি সময়সূচি ফাইল (SSIM) দিন।",
   coupon_unknown: "এমন কোনো কুপন নেই।",
   coupon_expired: "এই কুপনের মেয়াদ শেষ।",
   coupon_min_spend: "কুপনটি পেতে বুকিংয়ের মোট অন্তত ৳ {amount} হতে হবে।",

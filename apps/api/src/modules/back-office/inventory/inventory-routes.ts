@@ -126,8 +126,7 @@ export function inventoryFileRoutes(
     const staff = await requireStaff(findStaff, request, DEPARTURE_ROLES);
     const { params: asked, query, headers } = request;
     if (!CalendarDate.safeParse(asked.date).success) refuse("not_found");
-    const language =
-      parseLanguage(query.language) ?? negotiateLanguage(headers["accept-language"]);
+    const language = parseLanguage(query.language) ?? negotiateLanguage(headers["accept-language"]);
     const context = getStaffContext({ staff, ip: clientAddress(request), language });
     return { context, asked, roles: staff.roles };
   }

@@ -49,9 +49,7 @@ function move(segment: Segment, change: AirlineChange): Segment {
   const { from, to } = change;
   const { length } = segment.arrival_time;
   const was = toMinute(segment.arrival_time);
-  const arrives = change.arrives
-    ? toMinute(change.arrives)
-    : was + toMinute(to) - toMinute(from);
+  const arrives = change.arrives ? toMinute(change.arrives) : was + toMinute(to) - toMinute(from);
   const moved = {
     ...segment,
     airline_flight_number: change.newFlight ?? segment.airline_flight_number,

@@ -31,5 +31,6 @@ export async function queueScheduleSync(
   tx: Transaction,
   bookingIds: readonly string[],
 ): Promise<void> {
-  for (const bookingId of new Set(bookingIds)) await jobs.enqueue(tx, syncBookingJob, { bookingId });
+  for (const bookingId of new Set(bookingIds))
+    await jobs.enqueue(tx, syncBookingJob, { bookingId });
 }

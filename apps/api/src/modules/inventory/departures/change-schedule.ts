@@ -40,10 +40,7 @@ export async function planScheduleChange(
     .select()
     .from(ownDepartures)
     .where(
-      and(
-        eq(ownDepartures.flightId, row.id),
-        between(ownDepartures.departureDate, from, until),
-      ),
+      and(eq(ownDepartures.flightId, row.id), between(ownDepartures.departureDate, from, until)),
     );
   const leaves = (local: string) => toInstant(local, zoneOf(row.origin));
   const arrives = (local: string) => toInstant(local, zoneOf(row.destination));

@@ -74,7 +74,11 @@ describe("a schedule file (SSIM chapter 7)", () => {
   });
 
   it("that ends too early was cut off", () => {
-    const file = ssimFile([ssimLeg({})]).toString().split("\n").slice(0, -2).join("\n");
+    const file = ssimFile([ssimLeg({})])
+      .toString()
+      .split("\n")
+      .slice(0, -2)
+      .join("\n");
     expect(read(Buffer.from(file)).errors).toEqual([
       expect.objectContaining({ code: "ssim_cut_off" }),
     ]);

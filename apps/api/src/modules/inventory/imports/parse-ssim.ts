@@ -73,10 +73,7 @@ export function parseSsim(
 
 type Wrong = Pick<CellError, "column"> & { readonly code: MessageCode };
 
-function toContent(
-  leg: SsimLeg,
-  airlineNames: ReadonlyMap<string, string>,
-): FlightContent | Wrong {
+function toContent(leg: SsimLeg, airlineNames: ReadonlyMap<string, string>): FlightContent | Wrong {
   // Every second week, for one: the days of an own flight cannot say that.
   if (leg.frequency !== "" && leg.frequency !== "1")
     return { column: "weekdays", code: "ssim_frequency" };

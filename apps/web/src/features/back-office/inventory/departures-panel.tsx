@@ -40,7 +40,9 @@ export function DeparturesPanel({ flightId, flight, mayEdit }: Props) {
     const clock = formatClock(departs);
     if (!is_changed) return clock;
     const at = day === date ? clock : `${formatShortDate(day)}, ${clock}`;
-    return t("movedByAirline", { departs: at, number: `${flight.airline_code} ${number}` });
+    return number === flight.flight_number
+      ? at
+      : t("movedByAirline", { departs: at, number: `${flight.airline_code} ${number}` });
   };
   return (
     <Panel title={t("departures")}>

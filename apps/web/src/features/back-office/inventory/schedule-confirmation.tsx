@@ -1,4 +1,8 @@
-import type { AffectedBooking, DepartureSchedule, ScheduleChange } from "@ghuri/contract/own-flights";
+import type {
+  AffectedBooking,
+  DepartureSchedule,
+  ScheduleChange,
+} from "@ghuri/contract/own-flights";
 import type { RefusalBody } from "@ghuri/contract/refusals";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
@@ -23,7 +27,7 @@ interface Props {
 /** Whom a change of the airline concerns, and its confirmation. */
 export function ScheduleConfirmation({ found, isBusy, hasFailed, refusal, onApply }: Props) {
   const t = useTranslations("backOfficeInventory.schedule");
-  const { formatMonthDate, formatNumber } = useFormat();
+  const { formatMonthDate } = useFormat();
   const describe = useScheduleName();
   const [reason, setReason] = useState("");
   const { departures, bookings } = found;
@@ -46,9 +50,7 @@ export function ScheduleConfirmation({ found, isBusy, hasFailed, refusal, onAppl
             <li>{t("more", { count: departures.length - LISTED })}</li>
           )}
         </ul>
-        <p className="mt-3 font-[700]">
-          {t("bookings", { count: bookings.length, travellers: formatNumber(travellers) })}
-        </p>
+        <p className="mt-3 font-[700]">{t("bookings", { count: bookings.length, travellers })}</p>
       </div>
       {bookings.length > 0 && (
         <ReportTable<AffectedBooking>

@@ -27,9 +27,10 @@ export function ScheduleDialog({ flightId, flight, departure, onClose }: Props) 
   const { formatNumber } = useFormat();
   const [typed, setTyped] = useState(() => firstWish(departure));
   // One id for each preview, so that a repeated click changes nothing twice.
-  const [shown, setShown] = useState<{ readonly id: string; readonly found: ScheduleChange } | null>(
-    null,
-  );
+  const [shown, setShown] = useState<{
+    readonly id: string;
+    readonly found: ScheduleChange;
+  } | null>(null);
   const [done, setDone] = useState<ScheduleChange | null>(null);
   const preview = useInventoryAction(
     (wish: TypedSchedule) =>

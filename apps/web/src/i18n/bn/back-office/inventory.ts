@@ -135,11 +135,11 @@ export const backOfficeInventory: Translation<typeof english> = {
     preview: "কার ওপর প্রভাব পড়বে দেখুন",
     previewing: "দেখা হচ্ছে…",
     departures: "{count, plural, =0 {কোনো ফ্লাইটই এতে বদলাবে না।} other {#টি ফ্লাইট বদলাবে।}}",
-    change: "{date}: {before} → {after}",
+    change: "{date}: {after}, আগে ছিল {before}",
     cancelled: "বাতিল",
     more: "{count, plural, other {আরও #টি}}",
     bookings:
-      "{count, plural, =0 {কোনো বুকিংয়ে প্রভাব পড়বে না।} other {#টি বুকিং ও {travellers} জন যাত্রীর ওপর প্রভাব পড়বে:}}",
+      "{count, plural, =0 {কোনো বুকিংয়ে প্রভাব পড়বে না।} other {#টি বুকিং ও {travellers, number} জন যাত্রীর ওপর প্রভাব পড়বে:}}",
     bookingHead: { reference: "বুকিং", payer: "যাত্রী", date: "দিন", effect: "কী হবে" },
     effects: {
       ask: "জিজ্ঞাসা করা হবে: মেনে নেবেন, অন্য ফ্লাইট, নাকি টাকা ফেরত",

@@ -130,11 +130,11 @@ export const backOfficeInventory = {
     previewing: "Looking…",
     departures:
       "{count, plural, =0 {No departure would be flown otherwise.} one {# departure changes.} other {# departures change.}}",
-    change: "{date}: {before} → {after}",
+    change: "{date}: {after}, instead of {before}",
     cancelled: "cancelled",
     more: "{count, plural, one {and # more} other {and # more}}",
     bookings:
-      "{count, plural, =0 {No booking is concerned.} one {# booking with {travellers} travellers is concerned:} other {# bookings with {travellers} travellers are concerned:}}",
+      "{count, plural, =0 {No booking is concerned: } one {# booking is concerned: } other {# bookings are concerned: }}{travellers, plural, =0 {nobody has to be told.} one {# traveller} other {# travellers}}",
     bookingHead: { reference: "Booking", payer: "Traveller", date: "Day", effect: "What happens" },
     effects: {
       ask: "Asked: accept, another flight, or money back",

@@ -30,11 +30,7 @@ export async function renderManifest(paper: ManifestDocument): Promise<Buffer> {
     paper,
     title: labels.title,
     madeAt,
-    running: [
-      labels.title,
-      `${flight}, ${formatDate(language, departs)}`,
-      company.name[language],
-    ],
+    running: [labels.title, `${flight}, ${formatDate(language, departs)}`, company.name[language]],
     body: [
       documentHeader(paper, {
         title: labels.title,
