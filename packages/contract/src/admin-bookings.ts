@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Pnr, TicketNumbers } from "./airline-references.ts";
-import { AirlineChange, FlightBookingStatus } from "./flight-bookings.ts";
+import { AirlineChange, FlightBookingStatus, ScheduleQuestion } from "./flight-bookings.ts";
 import { CancellationQuote, Refund, RefundBreakdown, RefundTarget } from "./cancellations.ts";
 import { CalendarDate, Instant } from "./dates.ts";
 import { PassengerType } from "./flights.ts";
@@ -233,6 +233,8 @@ export const AdminBookingExtras = z.object({
       legs: z.array(AdminFlightLeg),
       /** What the airline changed since; `legs` are as booked. */
       airline_changes: z.array(AirlineChange),
+      /** What the newest large one asks of the traveller, and the answer. */
+      schedule_question: ScheduleQuestion.nullable(),
     })
     .nullable(),
 });

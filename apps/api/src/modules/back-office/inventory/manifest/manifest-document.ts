@@ -6,8 +6,9 @@ import type { PdfDocument } from "../../../../platform/pdf/document.ts";
 export interface ManifestDocument extends PdfDocument {
   readonly madeAt: Date;
   readonly madeBy: string;
-  /** "US-Bangla Airlines BS 141". */
+  /** "BS 141". */
   readonly flight: string;
+  readonly airline: string;
   /** "Dhaka DAC". */
   readonly from: string;
   readonly to: string;

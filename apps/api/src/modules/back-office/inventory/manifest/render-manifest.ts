@@ -1,4 +1,5 @@
 import type { PassengerType } from "@ghuri/contract/flights";
+import type { Language } from "@ghuri/contract/messages/message";
 import { View } from "@react-pdf/renderer";
 import { createElement as h, type ReactElement } from "react";
 import {
@@ -51,16 +52,16 @@ export async function renderManifest(paper: ManifestDocument): Promise<Buffer> {
   });
 }
 
-function facts({ language, flight, from, to, departure }: ManifestDocument) {
+function facts({ language, flight, airline, from, to, departure }: ManifestDocument) {
   const labels = MANIFEST_LABELS[language];
   const { departs_at, arrives_at, departure_terminal, arrival_terminal } = departure.schedule;
   const at = (place: string, local: string, terminal: string) => {
     const clock = `${formatDate(language, local)}, ${formatLocalTime(language, local)}`;
-    const known = terminal === "" ? "" : `, ${labels.terminal(localizeDigits(language, terminal))}`;
+    const known = terminal === "" ? "" : `\n${labels.terminal(localizeDigits(language, terminal))}`;
     return `${place}\n${clock}${known}`;
   };
   return [
-    { name: labels.flight, value: flight },
+    { name: labels.flight, value: `${flight}\n${airline}` },
     { name: labels.departs, value: at(from, departs_at, departure_terminal) },
     { name: labels.arrives, value: at(to, arrives_at, arrival_terminal) },
     { name: labels.block, value: departure.airline_pnr ?? "–" },
@@ -109,7 +110,7 @@ function passengerTable({ language, passengers }: ManifestDocument): ReactElemen
           h(Text, { style: styles.quiet }, formatNumber(language, at + 1)),
           h(Text, { style: styles.bold }, breakWords(one.name, NAME_LETTERS)),
           h(Text, null, one.type === null ? "–" : types[one.type]),
-          h(Text, null, one.dateOfBirth === null ? "–" : formatDate(language, one.dateOfBirth)),
+          h(Text, null, one.dateOfBirth === null ? "–" : shortDate(language, one.dateOfBirth)),
           h(Text, null, one.passport || "–"),
           h(Text, null, one.pnr || "–"),
           h(Text, null, one.ticketNumber || "–"),
@@ -118,6 +119,11 @@ function passengerTable({ language, passengers }: ManifestDocument): ReactElemen
       ),
     ),
   );
+}
+
+/** "14/03/1994". */
+function shortDate(language: Language, date: string): string {
+  return localizeDigits(language, date.split("-").toReversed().join("/"));
 }
 
 const cell = (at: number) => [styles.cell, { width: 0, flexGrow: WIDTHS[at] ?? 1 }];
