@@ -10,7 +10,7 @@ import { isUnpaid } from "../cancellation/cancellable.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import type { EmailKind } from "../emails/booking-email.ts";
 import { flightBookings } from "../tables.ts";
-import { answerDeadline, isLargeChange } from "./schedule-question.ts";
+import { askTraveller, isLargeChange } from "./schedule-question.ts";
 
 /**
  * Stores changes that are new and tells the traveller. A large one asks who has paid for an answer, and is a case for staff
@@ -37,29 +37,21 @@ export async function recordAirlineChanges(
     if (added.length === 0 && !isTicketCancelled) return;
     const airlineChanges: readonly AirlineChange[] = [...booking.airlineChanges, ...added];
     const isLarge = added.some((change) => isLargeChange(change, askFromMinutes));
-    const now = clock.now();
     const { option } = booking;
     const segments = segmentsFlown({ option, airlineChanges });
     await tx
       .update(flightBookings)
-      .set({
-        airlineChanges,
-        ...departureOf(segments),
-        ...(isLarge && !isUnpaid(booking)
-          ? {
-              scheduleAnswerBy: answerDeadline({ option, airlineChanges }, now),
-              scheduleAnswer: null,
-              scheduleAnsweredAt: null,
-            }
-          : {}),
-      })
+      .set({ airlineChanges, ...departureOf(segments) })
       .where(eq(flightBookings.orderId, orderId));
     await moveTravelDates(
       tx,
       orderId,
       segments.map((one) => one.departure_time.slice(0, 10)),
     );
-    if (isLarge || isTicketCancelled) await flagOtherFlights(tx, booking);
+    // Who waits for the money back has answered already.
+    if (isLarge && !isUnpaid(booking) && booking.staffFlag !== "refund_requested")
+      await askTraveller(tx, { ...booking, airlineChanges }, clock.now());
+    else if (isTicketCancelled) await flagOtherFlights(tx, booking);
     if (added.length > 0)
       await enqueueOrderEmail(jobs, tx, {
         orderId,

@@ -6,6 +6,7 @@ import { departureInstant } from "../../flight-search/index.ts";
 import { setStaffFlag } from "../../orders/index.ts";
 import { asFlown, isCancelled } from "../bookings/as-flown.ts";
 import type { BookingRow } from "../bookings/find-bookings.ts";
+import { flagOtherFlights } from "../bookings/flag-other-flights.ts";
 import { flightBookings, type StaffFlag } from "../tables.ts";
 
 const MINUTE_MS = 60_000;
@@ -55,7 +56,7 @@ export function isLargeChange(
  * By when the traveller answers: within a week, and a day before the next departure. When that is near, half of the time
  * that is left.
  */
-export function answerDeadline(
+function answerDeadline(
   { option, airlineChanges }: Pick<BookingRow, "option" | "airlineChanges">,
   now: Date,
 ): Date {
@@ -67,6 +68,23 @@ export function answerDeadline(
   const half = now.getTime() + (next - now.getTime()) / 2;
   const closes = Math.max(next - BEFORE_DEPARTURE_MS, half);
   return new Date(Math.min(closes, now.getTime() + SCHEDULE_ANSWER_DAYS * DAY_MS));
+}
+
+/** Asks the traveller about the changes that are stored, and makes it a case. The caller holds the booking's lock. */
+export async function askTraveller(
+  tx: Transaction,
+  booking: Pick<BookingRow, "id" | "staffFlag" | "option" | "airlineChanges">,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(flightBookings)
+    .set({
+      scheduleAnswerBy: answerDeadline(booking, now),
+      scheduleAnswer: null,
+      scheduleAnsweredAt: null,
+    })
+    .where(eq(flightBookings.orderId, booking.id));
+  await flagOtherFlights(tx, booking);
 }
 
 /** Records the answer to an open question, and closes its case. The caller holds the booking's lock. */

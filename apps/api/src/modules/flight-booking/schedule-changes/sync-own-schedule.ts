@@ -8,6 +8,7 @@ import { releaseSeats } from "../bookings/release-seats.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import type { EmailKind } from "../emails/booking-email.ts";
 import { FLIGHT_STATUSES } from "../product/flight-statuses.ts";
+import { askTraveller } from "./schedule-question.ts";
 import { recordAirlineChanges } from "./record-airline-changes.ts";
 
 /** Records what the airline changed of own flights since they were sold. Repeating it changes nothing. */
@@ -21,13 +22,17 @@ export async function syncOwnSchedule(
   await endUnpaid(deps, id);
 }
 
-/** An unpaid booking of a cancelled flight ends: nobody pays for it any more. What is paid at this moment is refunded. */
+/**
+ * An unpaid booking of a cancelled flight ends: nobody pays for it any more. One whose payment has just arrived is asked
+ * like those that were paid before.
+ */
 async function endUnpaid(deps: FlightBookingDeps, orderId: string): Promise<void> {
   const { db, clock, jobs, search } = deps;
   await db.transaction(async (tx) => {
     const booking = await lockBooking(tx, orderId);
     if (booking?.status !== "booked" || !hasCancelledFlight(booking)) return;
-    if (await isPaid(tx, { purpose: "flight", subjectId: orderId })) return;
+    if (await isPaid(tx, { purpose: "flight", subjectId: orderId }))
+      return askTraveller(tx, booking, clock.now());
     const change = { from: "booked", to: "booking_expired" } as const;
     const details = { at: clock.now(), by: "supplier", note: "the flight is cancelled" } as const;
     await changeOrderStatus(tx, FLIGHT_STATUSES, orderId, change, details);
