@@ -13,10 +13,11 @@ export interface Product {
   readonly dataDir: string;
 }
 
-/** Runs the product on its own database while `measure` runs, and leaves nothing behind. */
+/** Runs the product on its own database while `measure` runs, and leaves nothing behind. `env` is for the product. */
 export async function withProduct(
   port: number,
   measure: (product: Product) => Promise<void>,
+  env: NodeJS.ProcessEnv = {},
 ): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "ghuri-bench-"));
   const database = await createDatabase();
@@ -34,6 +35,7 @@ export async function withProduct(
         LOG_LEVEL: "silent",
         RATE_LIMIT_PER_MINUTE: "10000000",
         UNPAID_ORDERS_FACTOR: "100000",
+        ...env,
       },
     });
     try {

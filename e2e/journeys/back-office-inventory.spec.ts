@@ -32,7 +32,7 @@ test("staff import a spreadsheet, put it on sale, and enter what the airline gav
 
   await page.goto("/back-office/inventory");
   await page.getByRole("link", { name: "Import a spreadsheet" }).click();
-  const file = page.getByLabel("Drop a CSV or XLSX file here, or choose one");
+  const file = page.getByLabel("Drop a CSV, XLSX or SSIM file here, or choose one");
   await file.setInputFiles(sheet(row.replace("BZL", "QQQ")));
   await expect(page.getByRole("cell", { name: "destination" })).toBeVisible();
   await expectAccessible("an import with an error");

@@ -126,6 +126,9 @@ test("the airline confirms the seats, then changes the flight, and the traveller
   await readInBangla(page);
   await expect(page.getByText("এয়ারলাইন আপনার ফ্লাইট বদলেছে")).toBeVisible();
 
+  // Accepted, it is a booking like any other: it is cancelled on the terms of its fare.
+  await page.getByRole("button", { name: "নতুন সময় মেনে নিন" }).click();
+  await expect(page.getByText(/^আপনি নতুন সময় মেনে নিয়েছেন/)).toBeVisible();
   await page.getByRole("button", { name: "বাতিল ও রিফান্ড" }).click();
   await page.getByRole("checkbox", { name: "আমি জানি, এটি আর ফেরানো যাবে না" }).check();
   await page.getByRole("button", { name: /^বাতিল করে .* ফেরত নিন/ }).click();

@@ -171,6 +171,7 @@ export async function buildApp(deps: AppDeps, additions: Additions = {}): Promis
       domestic: env.CHANGE_FEE_DOMESTIC,
       international: env.CHANGE_FEE_INTERNATIONAL,
     },
+    askFromMinutes: env.SCHEDULE_ASK_MINUTES,
   });
   const packages = registerTourPackages(platform, { orders, checkCoupon });
   const visas = registerVisa(platform, { orders, checkCoupon });

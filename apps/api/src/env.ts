@@ -92,6 +92,8 @@ const Environment = z.object({
   /** What you charge per traveller with a seat for a change of date or flight, in taka, on top of the airline's charge. */
   CHANGE_FEE_DOMESTIC: z.coerce.number().int().min(0).max(100_000).default(300),
   CHANGE_FEE_INTERNATIONAL: z.coerce.number().int().min(0).max(100_000).default(1000),
+  /** Minutes from which on a change of the airline asks the traveller for an answer. Smaller ones are told by email. */
+  SCHEDULE_ASK_MINUTES: z.coerce.number().int().min(1).max(1440).default(15),
   /**
    * Duffel (decision 0032): the access token of your account there; its flights are sold beside the others. Rates for its
    * currencies are entered in the back office, under "Prices".

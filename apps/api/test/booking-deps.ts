@@ -46,6 +46,7 @@ export async function bookingDeps(
     product: productOf(orders, "flight"),
     changeProduct: productOf(orders, "flight-change"),
     changeFees: { domestic: 300, international: 1000 },
+    askFromMinutes: 15,
     company: sampleCompany(),
     isLive: false,
     appUrl: "https://ghuri.test",

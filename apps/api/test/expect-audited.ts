@@ -92,6 +92,9 @@ const ACTS: Readonly<Record<StaffWrite, Acts | null>> = {
   "PUT /api/v1/back-office/own-flights/{id}": "own-flight.change",
   "POST /api/v1/back-office/own-flights/{id}/state": "own-flight.*",
   "PUT /api/v1/back-office/own-flights/{id}/departures/{date}": "own-flight.departure",
+  "POST /api/v1/back-office/own-flights/{id}/schedule-change-previews": null,
+  // A repeat changes nothing twice and writes nothing.
+  "POST /api/v1/back-office/own-flights/{id}/schedule-changes": null,
   "POST /api/v1/back-office/ticket-stock": "ticket-stock.add",
   "POST /api/v1/back-office/sample-flights": "sample-flights.*",
   // A repeat imports nothing twice and writes nothing.

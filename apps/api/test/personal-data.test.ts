@@ -20,7 +20,7 @@ const IMPERSONAL = [
   /^loaded_seeds\./,
   // The company that has the key, and the program that takes messages.
   /^(api_keys|webhook_endpoints)\.name$/,
-  /^own_(flight|fare)/,
+  /^own_(flight|fare|schedule)/,
   // Texts of the program and of the accountant.
   /^ledger_/,
 ];

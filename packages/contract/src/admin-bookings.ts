@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Pnr, TicketNumbers } from "./airline-references.ts";
-import { AirlineChange, FlightBookingStatus } from "./flight-bookings.ts";
+import { AirlineChange, FlightBookingStatus, ScheduleQuestion } from "./flight-bookings.ts";
 import { CancellationQuote, Refund, RefundBreakdown, RefundTarget } from "./cancellations.ts";
 import { CalendarDate, Instant } from "./dates.ts";
 import { PassengerType } from "./flights.ts";
@@ -239,6 +239,8 @@ export const AdminBookingExtras = z.object({
       airline_changes: z.array(AirlineChange),
       /** Positions of travellers who were cancelled while the others still travel; their tickets are void. */
       cancelled_travellers: z.array(z.int()),
+      /** What the newest large one asks of the traveller, and the answer. */
+      schedule_question: ScheduleQuestion.nullable(),
     })
     .nullable(),
 });

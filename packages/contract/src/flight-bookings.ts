@@ -79,6 +79,8 @@ export const BookingAction = z.enum([
   "change_flight",
   /** The same, through our staff: the supplier has no call for it. */
   "request_change",
+  /** Accept what the airline made of the flights. */
+  "accept_schedule",
   "download_ticket",
   "download_receipt",
   "add_to_calendar",
@@ -107,8 +109,36 @@ export const AirlineChange = z.object({
   /** Local departure before and after it, "2026-12-05T09:00". Null after: the flight is cancelled. */
   from: z.string(),
   to: z.string().nullable(),
+  /** Local arrival after it. Null: the airline does not tell. */
+  arrives: z.string().nullable(),
+  /** The flight's number from then on. Null: the same. */
+  new_flight: z.string().nullable(),
+  /** The terminal of departure from then on. Null: the same, or not told. */
+  terminal: z.string().nullable(),
 });
 export type AirlineChange = z.infer<typeof AirlineChange>;
+
+/**
+ * How a large change of the airline ended: the traveller accepted it, took other flights without charge, or asked for the money
+ * back; `settled` by staff; `none`: nobody answered in time, and staff call.
+ */
+export const ScheduleAnswer = z.enum(["accepted", "changed", "refund", "settled", "none"]);
+export type ScheduleAnswer = z.infer<typeof ScheduleAnswer>;
+
+/** Days in which the traveller answers a large change of the airline; fewer when the flight leaves sooner. */
+export const SCHEDULE_ANSWER_DAYS = 7;
+
+/** The question that a large change of the airline asks of the traveller, and the answer. */
+export const ScheduleQuestion = z.object({
+  /** Until then flights are exchanged and refunded without charge. */
+  answer_by: Instant,
+  /** Null while it waits. */
+  answer: ScheduleAnswer.nullable(),
+});
+export type ScheduleQuestion = z.infer<typeof ScheduleQuestion>;
+
+/** Accepts the changes of the airline that the page showed, by their number. */
+export const AcceptScheduleBody = z.strictObject({ changes: z.int().min(1).max(1000) });
 
 const BookedFlight = z.object({
   origin: z.string(),
@@ -155,8 +185,10 @@ export const FlightBooking = z.object({
   refunds: z.array(Refund),
   /** What the airline asks now, before any coupon, when `confirmation` is `price_changed`. */
   changed_price: Taka.nullable(),
-  /** Changes of the airline since the booking, oldest first. `flights` are as booked. */
+  /** Changes of the airline since the booking, oldest first. `flights` are as booked until they are accepted. */
   airline_changes: z.array(AirlineChange),
+  /** Null: the airline changed nothing, or so little that there is nothing to decide. */
+  schedule_question: ScheduleQuestion.nullable(),
   /** Changes that the traveller asked for, newest first. `flights` are as changed, prices as first bought. */
   changes: z.array(FlightChange),
   /** Positions in `travellers` of those who no longer travel. */

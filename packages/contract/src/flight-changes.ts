@@ -11,6 +11,8 @@ export const CHANGE_OFFER_HOURS = 24;
 export const CHANGE_ANSWER_DAYS = 2;
 /** A flight that departs sooner than this cannot be changed online. */
 export const CHANGE_CUTOFF_HOURS = 4;
+/** Own flights so many days before or after those that the airline changed cost nothing. */
+export const FREE_CHANGE_DAYS = 14;
 
 /** `POST …/change-quote` and `…/change-request`: which direction to change (from 0), and the new local date at its origin. */
 export const ChangeQuoteBody = z.strictObject({ slice: z.int().min(0).max(3), date: CalendarDate });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Iata } from "./airports.ts";
 import { draftLine, LastChange, wholeNumber } from "./admin-content.ts";
-import { CalendarDate, Instant } from "./dates.ts";
+import { CalendarDate, daysBetween, Instant } from "./dates.ts";
 import { CabinClass } from "./flights.ts";
 import { SALES_HORIZON_DAYS } from "./limits.ts";
 import { Taka } from "./money.ts";
@@ -218,7 +218,7 @@ export const SampleSwitchReply = z.object({ data: z.object({ sample: z.enum(["on
 
 /* ---- Departures ---- */
 
-/** Path of a departure: its flight, and the local date at the origin. */
+/** Path of a departure: its flight, and the local date at the origin as it was planned. */
 export const DepartureParams = z.object({ id: z.string().max(64), date: CalendarDate });
 
 /** Seats of one fare on one departure. */
@@ -242,6 +242,16 @@ const departureFields = {
   deposit_taka: amount.nullable(),
 };
 
+/** How a departure is flown: local times, "2026-12-05T09:00". */
+export const DepartureSchedule = z.object({
+  flight_number: z.string(),
+  departs_at: z.string(),
+  arrives_at: z.string(),
+  departure_terminal: z.string(),
+  arrival_terminal: z.string(),
+});
+export type DepartureSchedule = z.infer<typeof DepartureSchedule>;
+
 /** An edit of a departure, with the version that it is based on. */
 export const SaveDepartureBody = z.strictObject({ ...departureFields, version: Version });
 
@@ -249,6 +259,11 @@ export const SaveDepartureBody = z.strictObject({ ...departureFields, version: V
 export const OwnDeparture = z.object({
   date: z.string(),
   fares: z.array(DepartureFare),
+  /** As it is flown after changes of the airline. */
+  schedule: DepartureSchedule,
+  /** True when the airline changed it. */
+  is_changed: z.boolean(),
+  is_cancelled: z.boolean(),
   ...departureFields,
   version: Version,
 });
@@ -258,6 +273,89 @@ export type OwnDeparture = z.infer<typeof OwnDeparture>;
 export const OwnDeparturesReply = z.object({ data: z.array(OwnDeparture) });
 /** Reply: one departure. */
 export const OwnDepartureReply = z.object({ data: OwnDeparture });
+
+/* ---- Changes of the airline ---- */
+
+/** The most days that one change covers. */
+export const MAX_CHANGED_DAYS = 366;
+
+const scheduleFields = {
+  /** Planned days of departure, both included. */
+  from: day,
+  until: day,
+  change: z.discriminatedUnion("kind", [
+    z.strictObject({ kind: z.literal("cancel") }),
+    z.strictObject({
+      kind: z.literal("move"),
+      flight_number: flightFields.flight_number,
+      departure_time: clockTime,
+      arrival_time: clockTime,
+      arrival_day: flightFields.arrival_day,
+      /** So many days later than planned. */
+      days: wholeNumber(-3, 7),
+      departure_terminal: flightFields.departure_terminal,
+      arrival_terminal: flightFields.arrival_terminal,
+    }),
+  ]),
+};
+
+function checkPeriod({
+  value,
+  issues,
+}: z.core.ParsePayload<{ readonly from: string; readonly until: string }>): void {
+  const days = daysBetween(value.from, value.until);
+  if (days >= 0 && days < MAX_CHANGED_DAYS) return;
+  issues.push({ code: "custom", message: "coupon_dates", path: ["until"], input: value });
+}
+
+/** What the airline makes of the departures of a period: other times, or none. */
+export const PreviewScheduleBody = z.strictObject(scheduleFields).check(checkPeriod);
+/** A change of the airline that staff enter. */
+export type ScheduleWish = z.output<typeof PreviewScheduleBody>;
+
+/** Carries out what a preview showed. The client chooses the id, so that a repeat changes nothing twice. */
+export const ChangeScheduleBody = z
+  .strictObject({
+    ...scheduleFields,
+    id: z.uuid("field_required"),
+    /** Why, for the audit log. */
+    reason: requiredLine(200),
+    version: Version,
+  })
+  .check(checkPeriod);
+
+/** A booking that a change of the airline concerns. */
+export const AffectedBooking = z.object({
+  id: z.string(),
+  reference: z.string(),
+  payer: z.string(),
+  date: z.string(),
+  travellers: z.int(),
+  /** False: it is held, and not paid yet. */
+  is_paid: z.boolean(),
+  /** `ask`: the traveller accepts, changes or is refunded; `tell`: an email; `end`: it is not paid, and ends. */
+  effect: z.enum(["ask", "tell", "end"]),
+});
+export type AffectedBooking = z.infer<typeof AffectedBooking>;
+
+/** What a change of the airline does, or did. `after` is null for a cancelled departure. */
+export const ScheduleChangeReply = z.object({
+  data: z.object({
+    departures: z.array(
+      z.object({
+        date: z.string(),
+        before: DepartureSchedule,
+        after: DepartureSchedule.nullable(),
+      }),
+    ),
+    bookings: z.array(AffectedBooking),
+    /** Changes by fewer minutes are told, not asked. */
+    ask_from_minutes: z.int(),
+    version: Version,
+  }),
+});
+/** What a change of the airline does. */
+export type ScheduleChange = z.infer<typeof ScheduleChangeReply>["data"];
 
 /* ---- Ticket stock ---- */
 
@@ -324,6 +422,8 @@ export const ImportPreviewReply = z.object({
     changes: z.array(ImportChange),
     errors: z.array(ImportError),
     error_count: z.int(),
+    /** Records of a schedule file that say what an own flight does not store, such as code shares. */
+    ignored: z.int(),
   }),
 });
 /** What a dry run found. */

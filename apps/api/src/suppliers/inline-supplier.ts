@@ -2,6 +2,7 @@ import type { Conditions, PassengerType } from "@ghuri/contract/flights";
 import type { NamedQueries } from "../platform/db/combine-statements.ts";
 import type { Queryable, Transaction } from "../platform/db/database.ts";
 import type { FlightSeller, PassengerCounts } from "./flight-seller.ts";
+import type { AirlineChange } from "./remote-supplier.ts";
 
 /** The seats of an offer. Opaque: only its supplier reads them. */
 export type SeatBuckets = readonly object[];
@@ -149,6 +150,8 @@ export interface InlineSupplier extends FlightSeller {
   /** The name of the journey `ref` without some of its slices. */
   withoutSlices(ref: string, slices: readonly number[]): string;
   getBookingStatus(bookingId: string): Promise<SupplierStatus>;
+  /** Changes of the airline to the flights of a journey since it was offered, oldest first. Absent: there are never any. */
+  findAirlineChanges?(ref: string): Promise<readonly AirlineChange[]>;
   /** Deletes what the supplier stores in our database about flights that departed long ago. */
   deleteDepartedSeats(now: Date): Promise<void>;
 }

@@ -42,6 +42,12 @@ export interface AirlineChange {
   /** Local departure before and after it, "2026-12-05T09:00". Null after: the flight is cancelled. */
   readonly from: string;
   readonly to: string | null;
+  /** Local arrival after it. Absent: not told; the flight takes as long as before. */
+  readonly arrives?: string;
+  /** Its number from then on. Absent: the same. */
+  readonly newFlight?: string;
+  /** Where it departs from then on. Absent: not told, or the same. */
+  readonly terminal?: string;
 }
 
 /** What a supplier knows of an order. */

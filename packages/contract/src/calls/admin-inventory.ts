@@ -4,6 +4,7 @@ import {
   AddTicketStockBody,
   AdminOwnFlightReply,
   ApplyImportBody,
+  ChangeScheduleBody,
   CreateOwnFlightBody,
   DEPARTURE_ROLES,
   DepartureParams,
@@ -16,10 +17,12 @@ import {
   OwnDeparturesReply,
   OwnFlightsQuery,
   OwnFlightsReply,
+  PreviewScheduleBody,
   SampleSwitchBody,
   SampleSwitchReply,
   SaveDepartureBody,
   SaveOwnFlightBody,
+  ScheduleChangeReply,
   TicketStockReply,
 } from "../own-flights.ts";
 import { Id } from "./parameters.ts";
@@ -85,6 +88,25 @@ export const adminInventoryCalls = {
     body: SaveDepartureBody,
     reply: OwnDepartureReply,
     refusals: ["case_changed"],
+  }),
+  "POST /api/v1/back-office/own-flights/{id}/schedule-change-previews": endpoint({
+    ...bySeller,
+    summary: "What a change of the airline would do to departures and bookings; changes nothing",
+    bodyKind: "json",
+    params: Id,
+    body: PreviewScheduleBody,
+    reply: ScheduleChangeReply,
+  }),
+  "POST /api/v1/back-office/own-flights/{id}/schedule-changes": endpoint({
+    ...bySeller,
+    summary:
+      "Enter a change of the airline: departures are flown otherwise or cancelled, and their travellers are told or asked",
+    bodyKind: "json",
+    params: Id,
+    body: ChangeScheduleBody,
+    reply: ScheduleChangeReply,
+    status: 201,
+    refusals: ["case_changed", "schedule_unchanged"],
   }),
   "GET /api/v1/back-office/ticket-stock": endpoint({
     ...byReader,

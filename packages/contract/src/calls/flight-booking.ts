@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  AcceptScheduleBody,
   BookFlightBody,
   BookFlightReply,
   BookingStatusReply,
@@ -142,6 +143,16 @@ export const flightBookingCalls = {
     reply: FlightBookingReply,
     idempotent: true,
     refusals: ["change_open", "not_changeable"],
+  }),
+  "POST /api/v1/user/air-bookings/{id}/accept-schedule": endpoint({
+    summary: "Accept the flights as the airline changed them; the ticket is sent again",
+    access: "signed-in",
+    bodyKind: "json",
+    params: Id,
+    body: AcceptScheduleBody,
+    reply: FlightBookingReply,
+    idempotent: true,
+    refusals: ["change_open", "schedule_changed_again", "schedule_not_open"],
   }),
   "POST /api/v1/user/air-bookings/{id}/withdraw-change": endpoint({
     summary: "Withdraw a change that is not paid; the flights stay as they are",

@@ -47,14 +47,15 @@ export const en = {
   payment_deadline_passed:
     "The time to pay for this booking has passed and the seats were released.",
   flight_sold:
-    "Seats of this flight are sold or held: its airline, number, route and times stay. Close it, copy it, and change the copy.",
+    "Seats of this flight are sold or held: its airline, number, route and times stay. What the airline changes is entered as a change of the airline.",
   flight_exists: "Another flight has this airline, number, route and first day.",
   flight_not_ready: "A flight needs at least one fare with seats before it goes on sale.",
   import_invalid: "The file has errors: nothing was imported.",
   import_sold: "Seats of a flight of this import are sold or held: it cannot be undone any more.",
   import_changed: "A flight of this import was changed since: it cannot be undone any more.",
   import_too_large: "The file has more than {limit} rows. Divide it.",
-  import_unreadable: "The file cannot be read. Use the template: CSV or XLSX.",
+  import_unreadable:
+    "The file cannot be read. Use the template, CSV or XLSX, or a schedule file (SSIM).",
   coupon_unknown: "There is no such coupon.",
   coupon_expired: "This coupon has expired.",
   coupon_min_spend: "This coupon needs a booking of at least BDT {amount}.",
@@ -95,6 +96,9 @@ export const en = {
     "An infant travels on the lap of an adult. Cancel the infant as well, or leave an adult for each infant.",
   part_leaves_minors:
     "Children cannot travel alone on this booking. Leave somebody of 18 or older, or cancel the whole booking.",
+  schedule_changed_again: "The airline changed the flights again. Look at the new times first.",
+  schedule_not_open: "This change of the airline is answered already, or its time is over.",
+  schedule_unchanged: "No departure of these days would be flown otherwise.",
   change_open: "A change of this booking is under way. Finish or withdraw it first.",
   change_sold_out:
     "The last seats on these flights have just been sold. Choose other flights; nothing was changed.",
@@ -252,6 +256,13 @@ export const en = {
   rule_passengers_payable: "A percentage of what is payable is for all passengers.",
   rule_passengers_booking: "A charge per booking is for all passengers.",
   rule_twice: "Each entry only once.",
+  ssim_line_length: "A line of a schedule file has 200 characters.",
+  ssim_time_mode: "The carrier record does not say whether times are local (L) or UTC (U).",
+  ssim_record_unknown: "No record of this kind can be here.",
+  ssim_cut_off: "The file ends without its last record (type 5): it was cut off.",
+  ssim_frequency: "Only flights of every week can be imported, and this one is not.",
+  ssim_variation: "The difference to UTC is missing, such as +0600.",
+  ssim_no_day: "The flight operates on no day of its period.",
   import_column_missing: "This column is missing.",
   import_column_unknown: "The template has no such column.",
   import_row_differs: "Rows of one flight say different things here: see line {line}.",

@@ -26,6 +26,8 @@ export interface FlightBookingDeps {
   /** The same of changes of flights. */
   readonly changeProduct: Product;
   readonly changeFees: ChangeFees;
+  /** Changes of the airline by so many minutes ask the traveller; smaller ones are told. */
+  readonly askFromMinutes: number;
   readonly company: Company;
   /** False: sample data. Tickets and receipts say so. */
   readonly isLive: boolean;

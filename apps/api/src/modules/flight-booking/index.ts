@@ -56,6 +56,9 @@ export {
   retryChange,
   summarizeUnknownChanges,
 } from "./admin/unknown-changes.ts";
+/** Changes of the airline: the bookings behind held seats, whether travellers are asked, and the job that tells them. */
+export { findBookingsOfHolds, queueScheduleSync } from "./schedule-changes/queue-schedule-sync.ts";
+export { isLargeChange } from "./schedule-changes/schedule-question.ts";
 /** Staff answer a request for a change: with flights and sums, or not. Refuses already_decided. */
 export { declineChange, offerChange } from "./changes/answer-request.ts";
 /** Staff record the tickets of a change, or that there will be none. Refuses already_decided. */

@@ -21,6 +21,7 @@ import {
   syncBookingJob,
   syncBookingsJob,
 } from "./jobs.ts";
+import { closeQuestions } from "./schedule-changes/close-questions.ts";
 import { syncBooking } from "./supplier-events/sync-booking.ts";
 import { issueTicket } from "./ticketing/issue-ticket.ts";
 
@@ -43,6 +44,7 @@ export function flightBookingJobs(deps: FlightBookingDeps): JobHandler[] {
       async () => {
         await sweepUnticketedBookings(deps);
         await sweepPaidChanges(deps);
+        await closeQuestions(deps);
       },
       EVERY_MINUTE,
     ),

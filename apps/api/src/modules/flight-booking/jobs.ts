@@ -10,7 +10,7 @@ export const holdAtSupplierJob = defineJob<{ bookingId: string }>("hold-flight-s
   concurrency: 20,
 });
 
-/** Reads what a remote supplier knows of a booking. */
+/** Reads what a supplier knows of a booking: its state, and changes of its flights. */
 export const syncBookingJob = defineJob<{ bookingId: string }>("sync-flight-booking", {
   retries: 10,
   concurrency: 10,
@@ -37,7 +37,7 @@ export const changeAtSupplierJob = defineJob<{ changeId: string }>("change-fligh
   concurrency: 10,
 });
 
-/** Every minute: paid bookings and changes whose job was lost. */
+/** Every minute: paid bookings and changes whose job was lost, and questions that nobody answered in time. */
 export const sweepBookingsJob = defineJob<object>("sweep-flight-bookings", { retries: 0 });
 
 /** Every minute: bookings whose remote supplier was not asked, or has not answered. */

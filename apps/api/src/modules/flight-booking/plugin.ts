@@ -22,7 +22,10 @@ export async function registerFlightBooking(
     orders,
     search,
     changeFees,
-  }: Pick<FlightBookingDeps, "search" | "changeFees"> & { readonly orders: OrdersRoom },
+    askFromMinutes,
+  }: Pick<FlightBookingDeps, "search" | "changeFees" | "askFromMinutes"> & {
+    readonly orders: OrdersRoom;
+  },
 ): Promise<FlightBookingRoom> {
   const { db, jobs, http, serve, findCaller } = platform;
   const batcher = createBookingBatcher(db, jobs, orders.deps.admission);
@@ -37,6 +40,7 @@ export async function registerFlightBooking(
     product,
     changeProduct,
     changeFees,
+    askFromMinutes,
     admitOrder: orders.deps.admitOrder,
     findByRequestKey: createFindByRequestKey(db),
   };

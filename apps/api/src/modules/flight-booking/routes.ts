@@ -13,6 +13,7 @@ import type { FlightBookingDeps } from "./deps.ts";
 import { findBookingOfChange } from "./changes/find-changes.ts";
 import { findOwnBooking } from "./bookings/find-bookings.ts";
 import { listBookings } from "./bookings/list-bookings.ts";
+import { acceptSchedule } from "./schedule-changes/accept-schedule.ts";
 import { quoteCancellation } from "./cancellation/quote-cancellation.ts";
 
 export function flightBookingRoutes(serve: Serve, deps: FlightBookingDeps): void {
@@ -86,6 +87,15 @@ export function flightBookingRoutes(serve: Serve, deps: FlightBookingDeps): void
     async ({ session, params, body, language }) => {
       const { userId: accountId } = session;
       const id = await requestChange(deps, { accountId, id: params.id, body });
+      return { data: await getBookingDetail(deps, { accountId, id, language }) };
+    },
+  );
+  serve(
+    "POST /api/v1/user/air-bookings/{id}/accept-schedule",
+    async ({ session, params, body, language }) => {
+      const { userId: accountId } = session;
+      const { changes } = body;
+      const id = await acceptSchedule(deps, { accountId, id: params.id, changes });
       return { data: await getBookingDetail(deps, { accountId, id, language }) };
     },
   );

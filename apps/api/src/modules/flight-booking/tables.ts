@@ -1,5 +1,6 @@
 import type { CancellationQuote } from "@ghuri/contract/cancellations";
 import type { ChangeChoice, ChangeQuote } from "@ghuri/contract/flight-changes";
+import type { ScheduleAnswer } from "@ghuri/contract/flight-bookings";
 import type { FlightLeg, TripOption } from "@ghuri/contract/flights";
 import { sql } from "drizzle-orm";
 import {
@@ -92,6 +93,11 @@ export const flightBookings = pgTable(
       .$type<readonly AirlineChange[]>()
       .notNull()
       .default([]),
+    /** By when the traveller is asked to answer the newest large change of the airline. Null: there was none. */
+    scheduleAnswerBy: instant("schedule_answer_by"),
+    /** Null while it waits. */
+    scheduleAnswer: text("schedule_answer").$type<ScheduleAnswer>(),
+    scheduleAnsweredAt: instant("schedule_answered_at"),
     /** The flights after changes that the traveller asked for. Null: as bought. */
     changedFlights: jsonb("changed_flights").$type<readonly FlightLeg[]>(),
     /** Fares and taxes of the flights as they are now, for refunds and further changes. Null: as bought. */
@@ -146,6 +152,16 @@ export const flightBookings = pgTable(
       "flight_bookings_held",
       sql`${table.holdOutcome} is distinct from 'held'
         or (${table.supplierOrderId} is not null and ${table.supplierAmount} is not null)`,
+    ),
+    // For the sweep of those that nobody answered.
+    index("flight_bookings_schedule_answer")
+      .on(table.scheduleAnswerBy)
+      .where(sql`schedule_answer_by is not null and schedule_answer is null`),
+    check(
+      "flight_bookings_schedule_answered",
+      sql`(${table.scheduleAnswer} is null) = (${table.scheduleAnsweredAt} is null)
+        and (${table.scheduleAnswer} is null or ${table.scheduleAnswerBy} is not null)
+        and ${table.scheduleAnswer} in ('accepted', 'changed', 'refund', 'settled', 'none')`,
     ),
     // A refund that somebody asked for has a promised date, and somebody who has to act.
     check(

@@ -9,6 +9,14 @@ export {
   listDepartures,
   saveDeparture,
 } from "./departures/departures.ts";
+/** Changes of the airline to departures: planned, carried out under the flight's lock, and whose seats they concern. */
+export {
+  changeSchedule,
+  findScheduleAct,
+  listHoldsOf,
+  type PlannedDeparture,
+  planScheduleChange,
+} from "./departures/change-schedule.ts";
 export { addTicketStock, listTicketStock } from "./departures/ticket-stock.ts";
 export { isFlightSold, type StoredFlight } from "./flights/find-flight.ts";
 export {
@@ -28,6 +36,6 @@ export {
   undoImport,
 } from "./imports/apply-import.ts";
 export { templateRows, templateXlsx } from "./imports/import-template.ts";
-export { type CellError, parseRows } from "./imports/parse-rows.ts";
+export type { CellError } from "./imports/parse-rows.ts";
 export { planImport, toImportChange } from "./imports/plan-import.ts";
-export { readSheet } from "./imports/read-sheet.ts";
+export { readImport } from "./imports/read-import.ts";

@@ -167,15 +167,66 @@ export const ownDepartures = pgTable(
     releaseOn: day("release_on"),
     depositDueOn: day("deposit_due_on"),
     depositTaka: integer("deposit_taka"),
+    /** After a change of the schedule: local departure and arrival, "2026-12-05T09:00", and the rest. Null: as its flight says. */
+    departsAt: text("departs_at"),
+    arrivesAt: text("arrives_at"),
+    flightNumber: text("flight_number"),
+    departureTerminal: text("departure_terminal"),
+    arrivalTerminal: text("arrival_terminal"),
+    /** The airline cancelled it: it is closed as well. */
+    isCancelled: boolean("is_cancelled").notNull().default(false),
     version: integer().notNull().default(1),
   },
   (table) => [
     primaryKey({ columns: [table.flightId, table.departureDate] }),
+    // Those that depart on another day than planned are found by that day.
+    index("own_departures_moved")
+      .on(sql`substr(${table.departsAt}, 1, 10)`)
+      .where(sql`departs_at is not null`),
+    check(
+      "own_departures_schedule",
+      sql`(${table.departsAt} is null) = (${table.arrivesAt} is null)
+        and ${table.departsAt} ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}T([01][0-9]|2[0-3]):[0-5][0-9]$'
+        and ${table.arrivesAt} ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}T([01][0-9]|2[0-3]):[0-5][0-9]$'
+        and ${table.flightNumber} ~ '^[1-9][0-9]{0,3}$'`,
+    ),
     index("own_departures_release")
       .on(table.releaseOn)
       .where(sql`release_on is not null`),
     check("own_departures_pnr", sql`${table.airlinePnr} ~ '^[A-Z0-9]{5,8}$'`),
     check("own_departures_deposit", sql`${table.depositTaka} >= 0`),
+  ],
+);
+
+/** How one departure is flown: local times, "2026-12-05T09:00". */
+export interface DepartureSchedule {
+  readonly flightNumber: string;
+  readonly departsAt: string;
+  readonly arrivesAt: string;
+  readonly departureTerminal: string;
+  readonly arrivalTerminal: string;
+}
+
+/** Changes of departures that staff entered, as the airline made them. Rows are never changed. */
+export const ownScheduleChanges = pgTable(
+  "own_schedule_changes",
+  {
+    /** The act of staff that changed it, with other departures perhaps. */
+    actId: uuid("act_id").notNull(),
+    flightId: uuid("flight_id")
+      .notNull()
+      .references(() => ownFlights.id),
+    departureDate: day("departure_date").notNull(),
+    /** The edition of the flight from which on the change is known to who buys. */
+    edition: integer().notNull(),
+    before: jsonb().$type<DepartureSchedule>().notNull(),
+    /** Null: the departure is cancelled. */
+    after: jsonb().$type<DepartureSchedule>(),
+    changedAt: instant("changed_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.flightId, table.departureDate, table.edition] }),
+    unique("own_schedule_changes_act").on(table.actId, table.departureDate),
   ],
 );
 

@@ -20,8 +20,8 @@ export function AirlineChanges({ changes, nameOf, children }: Props) {
   return (
     <Callout tone="warning" title={t("airlineChanged")} className="mt-3">
       <ul>
-        {changes.map(({ flight, from, to }) => (
-          <li key={`${flight} ${from} ${to}`}>
+        {changes.map(({ flight, from, to, new_flight: renumbered, terminal }) => (
+          <li key={`${flight} ${from} ${to} ${renumbered} ${terminal}`}>
             {to === null
               ? t("flightCancelled", { flight: nameOf(flight), from: departure(from) })
               : t("flightMoved", {
@@ -29,6 +29,8 @@ export function AirlineChanges({ changes, nameOf, children }: Props) {
                   from: departure(from),
                   to: departure(to),
                 })}
+            {renumbered !== null && ` ${t("flightRenumbered", { flight: nameOf(renumbered) })}`}
+            {terminal !== null && ` ${t("flightTerminal", { terminal })}`}
           </li>
         ))}
       </ul>

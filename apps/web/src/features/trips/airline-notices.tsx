@@ -3,16 +3,25 @@ import { useTranslations } from "use-intl";
 import { useFormat } from "../../i18n/use-format.ts";
 import { AirlineChanges } from "../../components/itinerary/airline-changes.tsx";
 import { Callout } from "../../ui/callout.tsx";
+import { ScheduleQuestion } from "./schedule-question.tsx";
+
+interface Props {
+  readonly booking: FlightBooking;
+  readonly onCancel: () => void;
+  readonly onChange: () => void;
+}
 
 /** What the airline says: whether it holds the seats, and which flights it has changed since. */
-export function AirlineNotices({ booking }: { readonly booking: FlightBooking }) {
+export function AirlineNotices({ booking, onCancel, onChange }: Props) {
   const t = useTranslations("trips");
   const { formatBdt } = useFormat();
   const { confirmation } = booking;
   const segments = booking.flights.flatMap(({ flight_segments }) => flight_segments);
   const nameOf = (number: string) => {
     const found = segments.find((one) => one.airline_flight_number === number);
-    return found ? `${found.airline_code} ${number}` : number;
+    // A number that the airline gave later.
+    const airline = (found ?? segments[0])?.airline_code;
+    return airline ? `${airline} ${number}` : number;
   };
   return (
     <>
@@ -29,7 +38,11 @@ export function AirlineNotices({ booking }: { readonly booking: FlightBooking })
         </Callout>
       )}
       <AirlineChanges changes={booking.airline_changes} nameOf={nameOf}>
-        {t("airlineChangedNote")}
+        {booking.schedule_question ? (
+          <ScheduleQuestion booking={booking} onCancel={onCancel} onChange={onChange} />
+        ) : (
+          t("airlineChangedNote")
+        )}
       </AirlineChanges>
     </>
   );

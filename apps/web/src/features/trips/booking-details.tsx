@@ -35,7 +35,7 @@ export function BookingDetails({ booking, onPay, onCancel, onChange, onPayChange
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_290px]">
       <div className="lg:col-span-2">
         <StatusBoxes booking={booking} onPay={onPay} />
-        <AirlineNotices booking={booking} />
+        <AirlineNotices booking={booking} onCancel={onCancel} onChange={onChange} />
         <ChangeNotices booking={booking} onPay={onPayChange} />
         <PartNotices booking={booking} />
         {booking.refund_requested_at && (

@@ -63,5 +63,7 @@ export const itinerary: Translation<typeof english> = {
   nonRefundable: "অফেরতযোগ্য",
   airlineChanged: "এয়ারলাইন আপনার ফ্লাইট বদলেছে",
   flightMoved: "{flight}: ছাড়ার সময় এখন {to}, আগে ছিল {from}।",
+  flightRenumbered: "নতুন নম্বর {flight}।",
+  flightTerminal: "ছাড়বে টার্মিনাল {terminal} থেকে।",
   flightCancelled: "{from} এর {flight} বাতিল হয়েছে।",
 };

@@ -62,5 +62,7 @@ export const itinerary = {
   nonRefundable: "Non-refundable",
   airlineChanged: "The airline changed your flights",
   flightMoved: "{flight}: now departs {to}, instead of {from}.",
+  flightRenumbered: "Its number is now {flight}.",
+  flightTerminal: "It leaves from terminal {terminal}.",
   flightCancelled: "{flight} of {from} is cancelled.",
 } as const;

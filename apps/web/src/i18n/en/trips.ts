@@ -47,6 +47,23 @@ export const trips = {
     refused: "The airline did not confirm this booking. Nothing is booked, and you paid nothing.",
   },
   airlineChangedNote: "If this doesn’t suit you, contact us.",
+  schedule: {
+    question: "Tell us by {by} what you want to do. We charge nothing for any of it.",
+    questionCancelled:
+      "Tell us by {by}: take another flight, or get your money back. We charge nothing for either.",
+    accept: "Accept the new times",
+    accepting: "Saving…",
+    another: "Choose another flight",
+    refund: "Get my money back",
+    failed: "We couldn’t save your answer. Try again.",
+    answers: {
+      accepted: "You accepted the new times. We emailed your ticket with them.",
+      changed: "You took other flights.",
+      refund: "You asked for your money back.",
+      settled: "Settled with you by our staff.",
+      none: "We had no answer from you in time. Your booking stays as the airline flies it now: call us if that doesn’t suit you.",
+    },
+  },
   heading: "Booking {id}",
   bookedAt: "Booked {when} · {price}",
   airlineStatus: "At the airline",

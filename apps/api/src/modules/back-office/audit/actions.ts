@@ -29,7 +29,7 @@ export type AuditAction =
   | `company.${"change" | "logo"}`
   | `ledger.${"book" | "reverse" | "close"}`
   | `statement.${"import" | "match" | "write-off"}`
-  | `own-flight.${"add" | "change" | OwnFlightState | "departure" | "manifest"}`
+  | `own-flight.${"add" | "change" | OwnFlightState | "departure" | "manifest" | "schedule"}`
   | `own-flight-import.${"apply" | "undo"}`
   | "ticket-stock.add"
   | `sample-flights.${"on" | "off"}`

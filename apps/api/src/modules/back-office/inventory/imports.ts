@@ -11,9 +11,8 @@ import {
   applyImport,
   type CellError,
   findFlightImport,
-  parseRows,
   planImport,
-  readSheet,
+  readImport,
   toImportChange,
   undoImport,
 } from "../../inventory/index.ts";
@@ -27,8 +26,9 @@ export async function previewImport(
   { language }: Pick<StaffContext, "language">,
   bytes: Buffer,
 ): Promise<ImportPreview> {
-  const { flights, rows, errors } = await parseRows(deps, await readSheet(bytes));
-  const planned = await planImport(deps.db, flights);
+  const file = await readImport(deps, bytes);
+  const { flights, rows, errors, ignored } = file;
+  const planned = await planImport(deps.db, file);
   const changes = planned.filter(({ before, fields }) => before === null || fields.length > 0);
   const created = planned.filter(({ before }) => before === null).length;
   return {
@@ -42,6 +42,7 @@ export async function previewImport(
     changes: changes.slice(0, MAX_LISTED_ERRORS).map(toImportChange),
     errors: errors.slice(0, MAX_LISTED_ERRORS).map((error) => inWords(error, language)),
     error_count: errors.length,
+    ignored,
   };
 }
 
@@ -54,15 +55,15 @@ export async function importFlights(
 ): Promise<FlightImport> {
   const earlier = await findFlightImport(deps.db, body.id);
   if (earlier) return earlier;
-  const { flights, errors } = await parseRows(deps, await readSheet(bytes));
-  if (errors.length > 0) refuse("import_invalid");
+  const file = await readImport(deps, bytes);
+  if (file.errors.length > 0) refuse("import_invalid");
   const { id, file_name: fileName } = body;
   const subject = { kind: "own-flight-import", id } as const;
   await withAudit(
     deps,
     { by, action: "own-flight-import.apply", subject, why: null },
     async (tx) => {
-      const planned = await planImport(tx, flights);
+      const planned = await planImport(tx, file);
       const isOnSale = body.on_sale === "yes";
       const now = deps.clock.now();
       await applyImport(tx, { id, fileName, importedBy: by.name, planned, isOnSale, now });

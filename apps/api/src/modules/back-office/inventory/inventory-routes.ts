@@ -1,7 +1,7 @@
 import { DEPARTURE_ROLES, INVENTORY_ROLES } from "@ghuri/contract/own-flights";
 import { CalendarDate } from "@ghuri/contract/dates";
 import { negotiateLanguage } from "@ghuri/contract/messages/message";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type FindStaff, requireStaff } from "../../../platform/http/auth/require-staff.ts";
 import { sendCsv } from "../../../platform/http/downloads/csv.ts";
 import { parseLanguage, sendDownload } from "../../../platform/http/downloads/send-download.ts";
@@ -16,8 +16,11 @@ import {
   templateXlsx,
 } from "../../inventory/index.ts";
 import { getStaffContext } from "../staff-context.ts";
-import { addTicketStockAsStaff, buildManifest, saveOwnDeparture } from "./departures.ts";
+import { addTicketStockAsStaff, saveOwnDeparture } from "./departures.ts";
 import { importFlights, previewImport, undoFlightImport } from "./imports.ts";
+import { buildManifestCsv } from "./manifest/build-manifest-csv.ts";
+import { openManifestPdf } from "./manifest/open-manifest-pdf.ts";
+import { changeOwnSchedule, previewScheduleChange } from "./schedule-changes.ts";
 import {
   createOwnFlight,
   findOwnFlight,
@@ -50,6 +53,13 @@ export function inventoryRoutes(serve: Serve, deps: InventoryDeps, filesPerMinut
   }));
   serve("PUT /api/v1/back-office/own-flights/{id}/departures/{date}", async (asked) => ({
     data: await saveOwnDeparture(deps, getStaffContext(asked), asked.params, asked.body),
+  }));
+  serve(
+    "POST /api/v1/back-office/own-flights/{id}/schedule-change-previews",
+    async ({ params, body }) => ({ data: await previewScheduleChange(deps, params.id, body) }),
+  );
+  serve("POST /api/v1/back-office/own-flights/{id}/schedule-changes", async (asked) => ({
+    data: await changeOwnSchedule(deps, getStaffContext(asked), asked.params.id, asked.body),
   }));
   serve("GET /api/v1/back-office/ticket-stock", async () => ({ data: await listTicketStock(db) }));
   serve("POST /api/v1/back-office/ticket-stock", async (asked) => ({
@@ -84,7 +94,7 @@ export function inventoryRoutes(serve: Serve, deps: InventoryDeps, filesPerMinut
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/** The templates of an import, and the manifest of a departure. */
+/** The templates of an import, and the manifests of a departure. */
 export function inventoryFileRoutes(
   http: FastifyInstance,
   deps: InventoryDeps,
@@ -101,18 +111,28 @@ export function inventoryFileRoutes(
     const content = await templateXlsx();
     return sendDownload(reply, { filename: "own-flights.xlsx", type: XLSX, content });
   });
-  http.get<{ Params: { id: string; date: string }; Querystring: { language?: unknown } }>(
-    `${folder}/own-flights/:id/departures/:date/manifest.csv`,
-    { config },
-    async (request, reply) => {
-      const staff = await requireStaff(findStaff, request, DEPARTURE_ROLES);
-      if (!CalendarDate.safeParse(request.params.date).success) refuse("not_found");
-      const language =
-        parseLanguage(request.query.language) ??
-        negotiateLanguage(request.headers["accept-language"]);
-      const context = getStaffContext({ staff, ip: clientAddress(request), language });
-      const rows = await buildManifest(deps, context, request.params);
-      return sendCsv(reply, `manifest-${request.params.date}.csv`, rows);
-    },
-  );
+  const departure = `${folder}/own-flights/:id/departures/:date`;
+  http.get<ManifestRoute>(`${departure}/manifest.csv`, { config }, async (request, reply) => {
+    const { context, asked } = await askManifest(request);
+    const rows = await buildManifestCsv(deps, context, asked);
+    return sendCsv(reply, `manifest-${asked.date}.csv`, rows);
+  });
+  http.get<ManifestRoute>(`${departure}/manifest.pdf`, { config }, async (request, reply) => {
+    const { context, asked, roles } = await askManifest(request);
+    return sendDownload(reply, await openManifestPdf(deps, { ...context, ...asked, roles }));
+  });
+
+  async function askManifest(request: FastifyRequest<ManifestRoute>) {
+    const staff = await requireStaff(findStaff, request, DEPARTURE_ROLES);
+    const { params: asked, query, headers } = request;
+    if (!CalendarDate.safeParse(asked.date).success) refuse("not_found");
+    const language = parseLanguage(query.language) ?? negotiateLanguage(headers["accept-language"]);
+    const context = getStaffContext({ staff, ip: clientAddress(request), language });
+    return { context, asked, roles: staff.roles };
+  }
+}
+
+interface ManifestRoute {
+  readonly Params: { readonly id: string; readonly date: string };
+  readonly Querystring: { readonly language?: unknown };
 }

@@ -13,7 +13,9 @@ import { signedInStaff, type StaffSession } from "../../../../test/back-office.t
 import { buyTicket, getBooking, searchFlights } from "../../../../test/book-flight.ts";
 import { multipart } from "../../../../test/multipart.ts";
 import { ownFare, ownFlight } from "../../../../test/own-flights.ts";
+import { readPdf } from "../../../../test/read-pdf.ts";
 import { signUp } from "../../../../test/sign-up.ts";
+import { ssimFile, ssimLeg } from "../../../../test/ssim.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 
 let app: TestApp & { readonly address: string };
@@ -129,6 +131,29 @@ describe("an import of own flights", () => {
     expect((await list()).total).toBe(1);
   });
 
+  it("reads a schedule file: new flights are drafts without fares, known ones keep theirs", async () => {
+    const file = ssimFile([ssimLeg({})]);
+    const found = await preview(file);
+    expect(found).toMatchObject({ error_count: 0, summary: { rows: 1, created: 1, fares: 0 } });
+    const first = await apply(file, { on_sale: "yes", file_name: "w26.ssim" });
+    const [flight] = (await list()).data;
+    expect(flight).toMatchObject({ number: "BS 341", state: "draft", fares: 0 });
+
+    const { data: draft } = (await call("GET", `own-flights/${flight?.id}`)).json<{
+      data: AdminOwnFlight;
+    }>();
+    const priced = { ...draft.content, fares: [ownFare()], version: draft.version };
+    expect((await call("PUT", `own-flights/${flight?.id}`, priced)).statusCode).toBe(200);
+    await apply(ssimFile([ssimLeg({ departs: "2200" })]));
+    expect((await list()).data[0]).toMatchObject({ departure_time: "22:00", fares: 1 });
+    // Edited since: not undone over the heads of those who did.
+    expect((await call("POST", `own-flight-imports/${first.id}/undo`)).json()).toMatchObject({
+      code: "import_changed",
+    });
+    const { errors } = await preview(ssimFile([ssimLeg({ to: "QQQ" })]));
+    expect(errors).toEqual([expect.objectContaining({ line: 3, column: "destination" })]);
+  });
+
   it("lists the first errors of many, and counts them all", async () => {
     const { errors, error_count } = await preview(
       sheet(...Array.from({ length: 1500 }, () => "BS,x")),
@@ -224,6 +249,11 @@ describe("from a spreadsheet to a ticket", () => {
     const manifest = await call("GET", `${departure}/manifest.csv`);
     expect(manifest.body).toContain("Rahman,Ayesha,ADT,1990-05-17");
     expect(manifest.body).toContain("BLK7QX,7792400000001");
+    const pdf = await call("GET", `${departure}/manifest.pdf?language=bn`);
+    expect(pdf.headers["content-type"]).toBe("application/pdf");
+    const { content } = await readPdf(pdf.rawPayload);
+    for (const printed of ["RAHMANAYESHAMS", "BLK7QX", "7792400000001", "BS141"])
+      expect(content).toContain(printed);
     const left = (await call("GET", "ticket-stock")).json();
     expect(left).toMatchObject({ data: [{ total: 50, left: 49, next: "7792400000002" }] });
     const alarms = (await list()).alarms;

@@ -39,7 +39,7 @@ import { versionOf } from "../version-of.ts";
 
 export type InventoryDeps = Pick<
   BackOfficeDeps,
-  "db" | "clock" | "airports" | "inventory" | "sampleFlights"
+  "db" | "clock" | "airports" | "inventory" | "sampleFlights" | "flights" | "orders"
 >;
 
 /** One page of the list, with what has to be given back soon. */

@@ -106,7 +106,7 @@ function carryOut(
     case "failed":
       return failBookingManually(flights, tx, id);
     case "settled":
-      return resolveUnknownBooking(tx, id);
+      return resolveUnknownBooking(flights, tx, id);
     case "declined":
       return declineRefundRequest(flights, tx, { bookingId: id, note });
     case "arrived": {

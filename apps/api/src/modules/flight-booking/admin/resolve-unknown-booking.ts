@@ -1,6 +1,8 @@
 import type { Transaction } from "../../../platform/db/database.ts";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import { setStaffFlag } from "../../orders/index.ts";
+import type { FlightBookingDeps } from "../deps.ts";
+import { answerQuestion, isQuestionOpen } from "../schedule-changes/schedule-question.ts";
 import { lockBooking } from "../bookings/find-bookings.ts";
 import { type UnknownFlag, unknownFlag } from "./unknown-bookings.ts";
 
@@ -15,9 +17,15 @@ const SETTLED_BY_STAFF: ReadonlySet<UnknownFlag> = new Set([
  * Clears the flag of a finished booking after staff settled its outcome with the airline. Runs in
  * the caller's transaction.
  */
-export async function resolveUnknownBooking(tx: Transaction, bookingId: string): Promise<void> {
+export async function resolveUnknownBooking(
+  { clock }: Pick<FlightBookingDeps, "clock">,
+  tx: Transaction,
+  bookingId: string,
+): Promise<void> {
   const booking = (await lockBooking(tx, bookingId)) ?? refuse("not_found");
   const flag = unknownFlag(booking);
   if (flag === null || !SETTLED_BY_STAFF.has(flag)) refuse("already_decided");
+  if (flag === "schedule_changed" && isQuestionOpen(booking))
+    return answerQuestion(tx, booking, "settled", clock.now());
   await setStaffFlag(tx, bookingId, null, { flag });
 }

@@ -5,8 +5,8 @@ import type { BookingRow } from "./find-bookings.ts";
 type Segment = FlightLeg["segments"][number];
 
 /**
- * The option with the departures that the airline has moved, for tickets and calendars. The airline names no new arrival:
- * it is moved by as much. A cancelled flight stays as it was.
+ * The option with the departures that the airline has moved, for tickets and calendars. Where it names no new arrival,
+ * that is moved by as much. A cancelled flight stays as it was.
  */
 export function asFlown({
   option,
@@ -21,6 +21,8 @@ export function asFlown({
       segments,
       departure_time: first?.departure_time ?? leg.departure_time,
       arrival_time: last?.arrival_time ?? leg.arrival_time,
+      airline_flight_number: first?.airline_flight_number ?? leg.airline_flight_number,
+      duration: leg.duration + longer(leg, first, last),
     };
   });
   return { ...option, flights };
@@ -44,12 +46,28 @@ function concerns({ flight, from }: AirlineChange, segment: Segment): boolean {
 
 function move(segment: Segment, change: AirlineChange): Segment {
   if (change.to === null || !concerns(change, segment)) return segment;
-  const later = Date.parse(`${change.to}Z`) - Date.parse(`${change.from}Z`);
-  const arrival = new Date(Date.parse(`${segment.arrival_time.slice(0, 16)}Z`) + later);
+  const { from, to } = change;
   const { length } = segment.arrival_time;
-  return {
+  const was = toMinute(segment.arrival_time);
+  const arrives = change.arrives ? toMinute(change.arrives) : was + toMinute(to) - toMinute(from);
+  const moved = {
     ...segment,
-    departure_time: change.to + segment.departure_time.slice(change.to.length),
-    arrival_time: arrival.toISOString().slice(0, length),
+    airline_flight_number: change.newFlight ?? segment.airline_flight_number,
+    departure_time: to + segment.departure_time.slice(to.length),
+    arrival_time: new Date(arrives * 60_000).toISOString().slice(0, length),
   };
+  return { ...moved, duration: segment.duration + longer(segment, moved, moved) };
+}
+
+type Times = Pick<Segment, "departure_time" | "arrival_time">;
+
+/** By how many minutes a flight takes longer than before, at the same airports. */
+function longer(before: Times, first: Times | undefined, last: Times | undefined): number {
+  if (!first || !last) return 0;
+  const took = toMinute(before.arrival_time) - toMinute(before.departure_time);
+  return toMinute(last.arrival_time) - toMinute(first.departure_time) - took;
+}
+
+function toMinute(local: string): number {
+  return Date.parse(`${local.slice(0, 16)}Z`) / 60_000;
 }

@@ -6,6 +6,7 @@ import {
 } from "@ghuri/contract/flight-bookings";
 import type { OrderNow } from "../../orders/index.ts";
 import { isCancellable, isUnpaid } from "../cancellation/cancellable.ts";
+import { mayAccept } from "../schedule-changes/schedule-question.ts";
 import type { BookingRow } from "./find-bookings.ts";
 
 /** A booking as its owner sees it in the list at this moment. */
@@ -55,7 +56,22 @@ function confirmationOf(
 
 /** Changes of the airline since the booking, oldest first. */
 export function toAirlineChanges({ airlineChanges }: Pick<BookingRow, "airlineChanges">) {
-  return airlineChanges.map(({ flight, from, to }) => ({ flight, from, to }));
+  return airlineChanges.map(({ flight, from, to, arrives, newFlight, terminal }) => ({
+    flight,
+    from,
+    to,
+    arrives: arrives ?? null,
+    new_flight: newFlight ?? null,
+    terminal: terminal ?? null,
+  }));
+}
+
+/** What the newest large change of the airline asks. Null: there was none. */
+export function toScheduleQuestion({
+  scheduleAnswerBy,
+  scheduleAnswer: answer,
+}: Pick<BookingRow, "scheduleAnswerBy" | "scheduleAnswer">) {
+  return scheduleAnswerBy && { answer_by: scheduleAnswerBy.toISOString(), answer };
 }
 
 /** What the owner may do with a booking now. The client offers exactly these actions. */
@@ -73,6 +89,7 @@ function availableActions(
     cancel_part: false,
     change_flight: false,
     request_change: false,
+    accept_schedule: mayAccept(booking, now),
     download_ticket: status === "ticket_issued",
     download_receipt: booking.paymentId !== null,
     add_to_calendar: isPaid,

@@ -17,7 +17,8 @@ import { findParts } from "../parts/find-parts.ts";
 import { toPartDto } from "../parts/part-dto.ts";
 import { isDivisible } from "../parts/part-possible.ts";
 import { refundClockOf } from "../cancellation/refund-clock.ts";
-import { toAirlineChanges, toBookingDto } from "./booking-dto.ts";
+import { toAirlineChanges, toBookingDto, toScheduleQuestion } from "./booking-dto.ts";
+import { asFlown } from "./as-flown.ts";
 import { eventReference } from "./event-reference.ts";
 import { toBooking } from "./find-bookings.ts";
 import { getSupplier } from "./get-supplier.ts";
@@ -32,7 +33,9 @@ export async function getBookingDetail(
 ): Promise<FlightBooking> {
   const order = await findOwnOrder(db, product.name, asked);
   const booking = await toBooking(db, order);
-  const option = localizeOption(booking.option, asked.language, search.airports.describe);
+  // What was accepted is the booking.
+  const flown = booking.scheduleAnswer === "accepted" ? asFlown(booking) : booking.option;
+  const option = localizeOption(flown, asked.language, search.airports.describe);
   const now = clock.now();
   const found = await getOrderNow(db, product, order, now);
   const { payment } = found;
@@ -54,7 +57,9 @@ export async function getBookingDetail(
     ...dto,
     // While a change is under way, the booking is neither changed again nor cancelled.
     available_actions: isChanging
-      ? dto.available_actions.filter((action) => action !== "request_refund")
+      ? dto.available_actions.filter(
+          (action) => action !== "request_refund" && action !== "accept_schedule",
+        )
       : [
           ...dto.available_actions,
           ...(isDivisible(search.suppliers, booking, now) ? (["cancel_part"] as const) : []),
@@ -81,6 +86,7 @@ export async function getBookingDetail(
     refunds,
     changed_price: booking.changedPrice,
     airline_changes: toAirlineChanges(booking),
+    schedule_question: toScheduleQuestion(booking),
     refund_clock: refundClockOf(booking, refunds, now),
     // Cleared when staff decide.
     refund_requested_at:

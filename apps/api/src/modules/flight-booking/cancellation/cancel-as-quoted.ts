@@ -24,6 +24,7 @@ import { FLIGHT_STATUSES } from "../product/flight-statuses.ts";
 import { lockBooking } from "../bookings/find-bookings.ts";
 import { takenOutByParts } from "../parts/find-parts.ts";
 import { refundChanges } from "./refund-changes.ts";
+import { answerQuestion, isQuestionOpen } from "../schedule-changes/schedule-question.ts";
 import { requestRefund } from "./refund-request.ts";
 import { cancellationQuotes } from "../tables.ts";
 
@@ -55,11 +56,13 @@ export async function cancelAsQuoted(
     quotedState(booking, now) === quote.bookingState &&
     isRequest === (quote.quote.kind === "request");
   if (!isAsQuoted) refuse("cancellation_quote_expired");
+  if (isQuestionOpen(booking)) await answerQuestion(tx, booking, "refund", now);
   if (isRequest) return requestRefund(tx, id, { now, estimate: quote.quote.sum });
 
   const change = { from: booking.status, to: "booking_cancelled" } as const;
-  // The cancellation settles a refund request.
-  const staffFlag = booking.staffFlag === "refund_requested" ? null : booking.staffFlag;
+  // The cancellation settles a refund request, and what the airline changed.
+  const { staffFlag: flag } = booking;
+  const staffFlag = flag === "refund_requested" || flag === "schedule_changed" ? null : flag;
   await changeOrderStatus(tx, FLIGHT_STATUSES, id, change, { at: now, by }, { staffFlag });
   await tx
     .update(cancellationQuotes)

@@ -6,6 +6,7 @@ import { asFlown, segmentsFlown } from "../bookings/as-flown.ts";
 import type { BookingRow } from "../bookings/find-bookings.ts";
 import type { FlightSupplier } from "../../../suppliers/flight-supplier.ts";
 import { getSupplier } from "../bookings/get-supplier.ts";
+import { isInvoluntary } from "../schedule-changes/schedule-question.ts";
 
 /** A no-show may still request a refund for this long after the last departure. */
 const NO_SHOW_MS = 24 * 3_600_000;
@@ -55,8 +56,8 @@ export function hasDeparted(booking: BookingRow, now: Date): boolean {
 }
 
 /**
- * Staff decide about a ticket of which a flight has departed, since only they can tell what was flown, and about one that
- * its supplier cancels by hand, at terms that only it can tell.
+ * Staff decide about a ticket of which a flight has departed, since only they can tell what was flown, about one that its
+ * supplier cancels by hand, at terms that only it can tell, and about one that a remote airline has to refund in full.
  */
 export function isForStaff(
   suppliers: readonly FlightSupplier[],
@@ -64,7 +65,16 @@ export function isForStaff(
   now: Date,
 ): boolean {
   if (!hasTicket(booking)) return false;
-  return hasDeparted(booking, now) || isCancelledByHand(suppliers, booking);
+  return (
+    hasDeparted(booking, now) ||
+    isCancelledByHand(suppliers, booking) ||
+    isRefundedByAirline(suppliers, booking)
+  );
+}
+
+/** True when a remote airline has to agree first that it gives everything back, since it changed the flights. */
+function isRefundedByAirline(suppliers: readonly FlightSupplier[], booking: BookingRow): boolean {
+  return isInvoluntary(booking) && getSupplier(suppliers, booking.supplier).kind === "remote";
 }
 
 /** True when the supplier has no call for cancelling a ticket, and the fare names no sum that it keeps. */
@@ -96,6 +106,7 @@ export function quotedState(booking: BookingRow, now: Date): string {
     departed > 0 && `${departed} departed`,
     flightsAfterChange(booking),
     booking.cancelledTravellers.length > 0 && `without ${booking.cancelledTravellers.join(", ")}`,
+    isInvoluntary(booking) && `changed by the airline ${booking.airlineChanges.length} times`,
   ]
     .filter(Boolean)
     .join(", ");

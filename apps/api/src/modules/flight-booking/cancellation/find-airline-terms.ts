@@ -9,6 +9,7 @@ import type { BookingRow } from "../bookings/find-bookings.ts";
 import { isPast, voidEnd } from "../payment/deadlines.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { getInlineSupplier, getSupplier } from "../bookings/get-supplier.ts";
+import { isInvoluntary } from "../schedule-changes/schedule-question.ts";
 import { askRemoteTerms, keptTerms } from "./ask-remote-terms.ts";
 
 const NO_TICKET: AirlineTerms = { coupons: [], penalty: 0, voidUntil: null, changePenalty: null };
@@ -28,12 +29,16 @@ export async function findAirlineTerms(
   if (booking.refundKept !== null) return keptTerms(booking.refundKept);
 
   const supplier = getSupplier(deps.search.suppliers, booking.supplier);
-  if (supplier.kind === "remote") return askRemoteTerms(deps, supplier, booking);
+  // Who does not want what the airline made of the flights gets everything back.
+  const isWaived = isInvoluntary(booking);
+  if (supplier.kind === "remote")
+    return isWaived ? keptTerms(0) : askRemoteTerms(deps, supplier, booking);
   const ticket = await askCoupons(deps, booking, now);
   const coupons = ticket.map((coupon) => ({
     ...coupon,
     use: !isPast(coupon.departsAt, now) ? "unused" : isNoShow ? "no_show" : "flown",
   })) satisfies (FlightCoupon & UsedCoupon)[];
+  if (isWaived) return { coupons, penalty: 0, voidUntil: null, changePenalty: null };
   const left = coupons.filter(({ use }) => use !== "flown").map(({ conditions }) => conditions);
   const change = strictest(left.map((conditions) => conditions.change));
   const changePenalty = change?.allowed ? change.penalty : null;

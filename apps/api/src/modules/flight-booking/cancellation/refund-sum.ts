@@ -6,6 +6,7 @@ import { paidForChanges } from "./refund-changes.ts";
 import type { BookingRow } from "../bookings/find-bookings.ts";
 import type { AirlineTerms } from "./airline-terms.ts";
 import { fareOf } from "../changes/fare-basis.ts";
+import { isInvoluntary } from "../schedule-changes/schedule-question.ts";
 import { calculateRefund, REFUND_FEES } from "./calculate-refund.ts";
 
 /**
@@ -25,7 +26,10 @@ export function refundSum(
     coupons,
     penalty,
     ...(kept === undefined ? {} : { kept }),
-    feeEach: REFUND_FEES[isInternational ? "international" : "domestic"],
+    // Nothing is charged for what the airline changed.
+    feeEach: isInvoluntary(booking)
+      ? 0
+      : REFUND_FEES[isInternational ? "international" : "domestic"],
   });
 }
 

@@ -1,4 +1,4 @@
-import { CHANGE_CUTOFF_HOURS } from "@ghuri/contract/flight-changes";
+import { CHANGE_CUTOFF_HOURS, FREE_CHANGE_DAYS } from "@ghuri/contract/flight-changes";
 import { ADULT_FARE_AGE, CHILD_AGE } from "@ghuri/contract/limits";
 import { ageOn } from "@ghuri/contract/dates";
 import type { FlightLeg } from "@ghuri/contract/flights";
@@ -7,15 +7,25 @@ import { departureInstant } from "../../flight-search/index.ts";
 import type { OrderTraveller } from "../../orders/index.ts";
 import { asFlown } from "../bookings/as-flown.ts";
 import type { BookingRow } from "../bookings/find-bookings.ts";
+import { isInvoluntary } from "../schedule-changes/schedule-question.ts";
 
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** True for other flights that cost nothing: the airline changed those of the ticket, and the day is near to theirs. */
+export function isFreeChange(booking: BookingRow, before: FlightLeg, date: string): boolean {
+  const was = before.departure_time.slice(0, 10);
+  const days = Math.abs(Date.parse(date) - Date.parse(was)) / DAY_MS;
+  return isInvoluntary(booking) && days <= FREE_CHANGE_DAYS;
+}
 
 /** The directions of a ticket that departs late enough to be changed, by their number. */
 export function changeableSlices(booking: BookingRow, now: Date): number[] {
   const { status, staffFlag, option } = booking;
   // What staff are settling with the airline is not changed meanwhile.
   if (status !== "ticket_issued" || staffFlag === "refund_requested") return [];
-  if (option.conditions.change?.allowed === false) return [];
+  // The airline changed the flights: then other ones are given whatever the fare says.
+  if (option.conditions.change?.allowed === false && !isInvoluntary(booking)) return [];
   return asFlown(booking).flights.flatMap((leg, slice) =>
     departsOf(leg).getTime() - now.getTime() >= CHANGE_CUTOFF_HOURS * HOUR_MS ? [slice] : [],
   );

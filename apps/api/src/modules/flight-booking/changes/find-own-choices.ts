@@ -21,6 +21,8 @@ export interface ChangeWish {
   readonly date: string;
   readonly before: FlightLeg;
   readonly serviceFee: number;
+  /** The airline changed the flights: others cost nothing. */
+  readonly isFree: boolean;
   readonly now: Date;
 }
 
@@ -32,7 +34,7 @@ export async function findOwnChoices(
   supplier: InlineSupplier,
   wish: ChangeWish,
 ): Promise<StoredChoice[]> {
-  const { booking, slice, date, before, serviceFee, now } = wish;
+  const { booking, slice, date, before, serviceFee, isFree, now } = wish;
   const { criteria, option } = booking;
   const coupons = await supplier.getCoupons({
     bookingId: booking.id,
@@ -48,7 +50,7 @@ export async function findOwnChoices(
   };
   const own = coupons.slice(place.first, place.first + place.count);
   const { seats } = partyLeft(booking);
-  const penalty = penaltyEach(own) * seats;
+  const penalty = isFree ? 0 : penaltyEach(own) * seats;
   const fare = fareOf(booking);
   const old = sliceValue(fare, coupons, place);
   const isRefundable = own.every(({ conditions }) => conditions.refund?.allowed === true);
@@ -71,12 +73,14 @@ export async function findOwnChoices(
         leg,
         fare_name: offer.fareName,
         // A fare that gives no money back gives none for cheaper flights either.
-        sum: addUp(isRefundable ? worth : Math.max(0, difference), penalty, serviceFee),
+        sum: isFree
+          ? addUp(0, 0, 0)
+          : addUp(isRefundable ? worth : Math.max(0, difference), penalty, serviceFee),
         offerRef: supplier.replaceSlice(booking.offerRef, slice, offer.ref),
         seatsRef: offer.ref,
         supplierQuote: null,
         // What is forfeited stays part of what the airline keeps, also of a cancellation.
-        fare: !isRefundable && difference < 0 ? fare : changed,
+        fare: isFree || (!isRefundable && difference < 0) ? fare : changed,
       },
     ];
   });

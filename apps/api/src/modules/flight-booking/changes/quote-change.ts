@@ -20,6 +20,7 @@ import { flightChangeQuotes, type StoredChoice } from "../tables.ts";
 import {
   areSameFlights,
   fitsBetween,
+  isFreeChange,
   keepTheirTypes,
   requireChangeableSlice,
 } from "./changeable.ts";
@@ -54,9 +55,11 @@ export async function quoteChange(
   if (date < todayInDhaka(now)) refuseField("date", "date_invalid");
   if (await findOpenChange(db, booking.id)) refuse("change_open");
   const { domestic, international } = deps.changeFees;
-  const serviceFee =
-    partyLeft(booking).seats * (booking.isInternational ? international : domestic);
-  const found = await findChoices(deps, { booking, slice, date, before, serviceFee, now });
+  const isFree = isFreeChange(booking, before, date);
+  const { seats } = partyLeft(booking);
+  const serviceFee = isFree ? 0 : seats * (booking.isInternational ? international : domestic);
+  const wish = { booking, slice, date, before, serviceFee, isFree, now };
+  const found = await findChoices(deps, wish);
   const choices = await keepPossible(deps, booking, { slice, before, choices: found.choices });
 
   const latest = new Date(now.getTime() + CHANGE_QUOTE_MINUTES * MINUTE_MS);

@@ -22,6 +22,8 @@ import { FLIGHT_STATUSES } from "../product/flight-statuses.ts";
 import { flightBookings, flightChanges, type StoredChoice } from "../tables.ts";
 import type { ChangeAnswer } from "./change-answer.ts";
 import { changedSaleLines } from "./change-lines.ts";
+import { queueScheduleSync } from "../schedule-changes/queue-schedule-sync.ts";
+import { answerQuestion, isQuestionOpen } from "../schedule-changes/schedule-question.ts";
 import { CHANGE_STATUSES, FLIGHT_CHANGE } from "./change-statuses.ts";
 import { findChange } from "./find-changes.ts";
 
@@ -89,6 +91,9 @@ export async function recordChangeInTransaction(
         : {}),
     })
     .where(eq(flightBookings.orderId, booking.id));
+  // Who took other flights has answered what the airline asked; and it may have changed these as well meanwhile.
+  if (isQuestionOpen(booking)) await answerQuestion(tx, booking, "changed", now);
+  if (choice.offerRef !== null) await queueScheduleSync({ jobs }, tx, [booking.id]);
   const days = segments.map((one) => one.departure_time.slice(0, 10));
   await moveTravelDates(tx, booking.id, days);
   const exchanged = booking.ticketNumbers.filter((number) => !ticketNumbers.includes(number));

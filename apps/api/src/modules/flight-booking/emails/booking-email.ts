@@ -9,7 +9,7 @@ import type { Company } from "../../../platform/company.ts";
 /**
  * The emails about a booking: seats held, payment received, ticket issued, not paid in time, not
  * ticketed, paid too late, unpaid booking cancelled, paid booking cancelled, refund request declined, seats not held by the airline, flights changed by the airline,
- * flights changed as the traveller asked, a part of the booking cancelled.
+ * the changed flights accepted, not answered in time, flights changed as the traveller asked, a part of the booking cancelled.
  */
 export type EmailKind =
   | "booked"
@@ -23,6 +23,8 @@ export type EmailKind =
   | "refund_declined"
   | "not_held"
   | "schedule_changed"
+  | "schedule_accepted"
+  | "schedule_unanswered"
   | "flights_changed"
   | "part_cancelled";
 
@@ -63,6 +65,8 @@ export interface BookingEmail {
   readonly holdEnd: HoldEnd | null;
   readonly changedPrice: Taka | null;
   readonly airlineChanges: readonly AirlineChange[];
+  /** By when the traveller is asked to answer them. Null: nothing is asked. */
+  readonly answerBy: Date | null;
   /** Link to the booking. */
   readonly link: string;
   /** The site's URL, for readers who prefer to type it. */

@@ -7,6 +7,7 @@ import {
   type OrderEmailFacts,
   type Product,
 } from "../../orders/index.ts";
+import { asFlown } from "../bookings/as-flown.ts";
 import { type BookingRow, toBooking } from "../bookings/find-bookings.ts";
 import { validTickets } from "../bookings/what-is-left.ts";
 import type { FlightProductDeps } from "../deps.ts";
@@ -14,6 +15,7 @@ import { findPart } from "../parts/find-parts.ts";
 import { getTicketContent } from "../pdf/get-ticket-content.ts";
 import { ticketFilename } from "../pdf/ticket-content.ts";
 import { printTicket } from "../pdf/ticket/print-ticket.ts";
+import { isQuestionOpen } from "../schedule-changes/schedule-question.ts";
 import { cancellationQuotes } from "../tables.ts";
 import type { BookingEmail, EmailKind } from "./booking-email.ts";
 import { renderBookingEmail } from "./render-email.ts";
@@ -42,7 +44,10 @@ const WITH_TICKET: ReadonlySet<EmailKind> = new Set([
   "ticket_issued",
   "flights_changed",
   "part_cancelled",
+  "schedule_accepted",
 ]);
+/** These show the flights as the airline has changed them since the booking. */
+const AS_FLOWN: ReadonlySet<EmailKind> = new Set([...WITH_TICKET, "schedule_unanswered"]);
 
 async function render(
   deps: FlightProductDeps,
@@ -59,7 +64,11 @@ async function render(
     company: deps.company,
     name,
     reference: booking.reference,
-    option: localizeOption(booking.option, language, deps.search.airports.describe),
+    option: localizeOption(
+      AS_FLOWN.has(kind) ? asFlown(booking) : booking.option,
+      language,
+      deps.search.airports.describe,
+    ),
     coupon:
       booking.couponCode === null
         ? null
@@ -74,6 +83,7 @@ async function render(
     holdEnd: booking.holdOutcome,
     changedPrice: booking.changedPrice,
     airlineChanges: booking.airlineChanges,
+    answerBy: isQuestionOpen(booking) ? booking.scheduleAnswerBy : null,
     link: `${deps.appUrl}/profile/bookings`,
     site: deps.appUrl,
   });

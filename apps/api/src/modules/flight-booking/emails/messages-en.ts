@@ -212,16 +212,57 @@ export const en: EmailMessages = {
       title: () => "The airline changed your flight.",
       paragraphs: ({ name, changes }) => [
         `Dear ${name}, the airline changed your booking:`,
-        ...changes.map(({ flight, from, to }) =>
+        ...changes.map(({ flight, from, to, newFlight, terminal }) =>
           to === null
             ? `${flight}: the flight of ${from} is cancelled.`
-            : `${flight}: now departs ${to}, instead of ${from}.`,
+            : [
+                `${flight}: now departs ${to}, instead of ${from}`,
+                newFlight && `, as ${newFlight}`,
+                terminal && `, from terminal ${terminal}`,
+                ".",
+              ]
+                .filter(Boolean)
+                .join(""),
         ),
+      ],
+      button: ({ answerBy }) => (answerBy === null ? "View booking" : "Choose what to do"),
+      steps: ({ company, answerBy }) =>
+        answerBy === null
+          ? [
+              "If the new time suits you, you don’t need to do anything.",
+              `If it doesn’t, call ${company.phone}, ${company.hours.en}.`,
+            ]
+          : [
+              `Please answer by ${answerBy}, Bangladesh time, in your bookings.`,
+              "You can accept, choose another flight, or get your money back. We charge nothing for any of them.",
+              `Questions? Call ${company.phone}, ${company.hours.en}.`,
+            ],
+    },
+    schedule_accepted: {
+      tone: "good",
+      status: "New times accepted",
+      subject: ({ route, reference }) => `Your ticket with the new times: ${route}, ${reference}`,
+      title: () => "Your ticket with the new times.",
+      paragraphs: ({ name }) => [
+        `Dear ${name}, thank you. You accepted the airline’s change, and your ticket with the new times is attached.`,
+      ],
+      button: () => "View booking",
+      steps: () => [
+        "Delete the earlier ticket, and import the calendar file again if you used it.",
+        "Be at the airport in time for the new departure.",
+      ],
+    },
+    schedule_unanswered: {
+      tone: "open",
+      status: "No answer yet",
+      subject: ({ route, reference }) => `Your changed flight: ${route}, ${reference}`,
+      title: () => "We had no answer about your changed flight.",
+      paragraphs: ({ name }) => [
+        `Dear ${name}, the airline changed your flight, and we have had no answer from you. Your booking stays as the airline flies it now.`,
       ],
       button: () => "View booking",
       steps: ({ company }) => [
-        "If the new time suits you, you don’t need to do anything.",
-        `If it doesn’t, call ${company.phone}, ${company.hours.en}, and we’ll ask the airline for another flight or a refund.`,
+        `If that doesn’t suit you, call ${company.phone}, ${company.hours.en}, as soon as you can. We will also try to reach you.`,
       ],
     },
   },

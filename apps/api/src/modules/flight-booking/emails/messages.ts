@@ -29,7 +29,11 @@ export interface EmailVariables {
     readonly flight: string;
     readonly from: string;
     readonly to: string | null;
+    readonly newFlight: string | null;
+    readonly terminal: string | null;
   }[];
+  /** By when to answer them, Bangladesh time. Null: nothing is asked. */
+  readonly answerBy: string | null;
   /** Bangladesh time. */
   readonly deadline: string;
   readonly company: Company;

@@ -18,6 +18,8 @@ const KINDS = [
   "not_held",
   "schedule_changed",
   "part_cancelled",
+  "schedule_accepted",
+  "schedule_unanswered",
 ] as const satisfies readonly EmailKind[];
 
 function email(kind: EmailKind, language: Language, over: Partial<BookingEmail> = {}) {
@@ -48,6 +50,7 @@ function email(kind: EmailKind, language: Language, over: Partial<BookingEmail> 
       { id: "chg_1", flight: "388", from: "2026-12-05T09:00", to: "2026-12-05T11:30" },
       { id: "chg_2", flight: "389", from: "2026-12-12T09:00", to: null },
     ],
+    answerBy: null,
     link: "https://ghuri.test/profile/bookings",
     site: "https://ghuri.test",
     ...over,
@@ -102,6 +105,11 @@ describe("an email", () => {
       "BG 388: now departs Sat, 5 Dec 2026, 11:30, instead of Sat, 5 Dec 2026, 09:00.",
     );
     expect(text).toContain("389: the flight of Sat, 12 Dec 2026, 09:00 is cancelled.");
+    expect(text).toContain("you don’t need to do anything");
+    const answerBy = new Date("2026-12-01T06:00:00Z");
+    const asked = email("schedule_changed", "en", { answerBy }).text;
+    expect(asked).toContain("Please answer by");
+    expect(asked).not.toContain("you don’t need to do anything");
   });
 
   it("for an issued ticket has the airline reference and ticket numbers", () => {

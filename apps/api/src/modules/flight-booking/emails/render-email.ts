@@ -38,6 +38,8 @@ const TOTALS = {
   refund_declined: null,
   not_held: null,
   schedule_changed: null,
+  schedule_accepted: null,
+  schedule_unanswered: null,
   flights_changed: null,
   part_cancelled: null,
 } as const satisfies Record<EmailKind, "toPay" | "paid" | "toReturn" | null>;
@@ -91,11 +93,14 @@ function toVariables(email: BookingEmail, messages: EmailMessages): EmailVariabl
     backBy: backBy ? formatDate(language, todayInDhaka(backBy)) : "",
     holdEnd: email.holdEnd,
     changedPrice: email.changedPrice === null ? "" : formatTaka(language, email.changedPrice),
-    changes: email.airlineChanges.map(({ flight, from, to }) => ({
+    changes: email.airlineChanges.map(({ flight, from, to, newFlight, terminal }) => ({
       flight: nameFlight(option, flight),
       from: formatDeparture(language, from),
       to: to && formatDeparture(language, to),
+      newFlight: newFlight ? nameFlight(option, newFlight) : null,
+      terminal: terminal ?? null,
     })),
+    answerBy: email.answerBy && formatInstant(language, email.answerBy),
     deadline: formatInstant(language, email.paymentDeadline),
   };
 }
@@ -105,7 +110,9 @@ function nameFlight({ flights }: BookingEmail["option"], number: string): string
   const booked = flights
     .flatMap(({ segments }) => segments)
     .find((one) => one.airline_flight_number === number);
-  return booked ? `${booked.airline_code} ${number}` : number;
+  // A number that the airline gave later.
+  const airline = (booked ?? flights[0]?.segments[0])?.airline_code;
+  return airline ? `${airline} ${number}` : number;
 }
 
 function formatDeparture(language: Language, local: string): string {

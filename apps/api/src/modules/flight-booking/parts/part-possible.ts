@@ -7,6 +7,7 @@ import type { BookingRow } from "../bookings/find-bookings.ts";
 import { getSupplier } from "../bookings/get-supplier.ts";
 import { travellersLeft } from "../bookings/what-is-left.ts";
 import { hasDeparted } from "../cancellation/cancellable.ts";
+import { isInvoluntary } from "../schedule-changes/schedule-question.ts";
 
 const OF_AGE = 18;
 
@@ -21,6 +22,8 @@ export function isDivisible(
 ): boolean {
   const { status, staffFlag, travellers, cancelledTravellers, option } = booking;
   if (status !== "ticket_issued" || staffFlag === "refund_requested") return false;
+  // First the traveller answers what the airline changed: until then everything can be given back without a charge.
+  if (isInvoluntary(booking)) return false;
   if (hasDeparted(booking, now) || !findDivider(suppliers, booking)) return false;
   return travellers - cancelledTravellers.length > 1 || option.flights.length > 1;
 }

@@ -2,7 +2,7 @@ import type { AdminBooking, AdminBookingAction } from "@ghuri/contract/admin-boo
 import { formatAmount } from "../../../suppliers/supplier-amount.ts";
 import type { OrderMoney, StaffDetails } from "../../orders/index.ts";
 import { pendingSupplierRequest } from "../admin/queue-supplier-request.ts";
-import { toAirlineChanges } from "../bookings/booking-dto.ts";
+import { toAirlineChanges, toScheduleQuestion } from "../bookings/booking-dto.ts";
 import { eventReference } from "../bookings/event-reference.ts";
 import type { BookingRow } from "../bookings/find-bookings.ts";
 import { isCancellable } from "../cancellation/cancellable.ts";
@@ -51,6 +51,7 @@ function toFlightDetails(booking: BookingRow): NonNullable<AdminBooking["flight"
     flag: booking.staffFlag,
     airline_changes: toAirlineChanges(booking),
     cancelled_travellers: [...booking.cancelledTravellers],
+    schedule_question: toScheduleQuestion(booking),
     legs: booking.option.flights.flatMap((slice) =>
       slice.segments.map((segment, index) => ({
         number: `${segment.airline_code} ${segment.airline_flight_number}`,

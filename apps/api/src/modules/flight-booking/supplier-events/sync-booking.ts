@@ -1,31 +1,28 @@
-import type { FlightLeg } from "@ghuri/contract/flights";
-import { eq } from "drizzle-orm";
-import type { AirlineChange, SupplierOrder } from "../../../suppliers/flight-supplier.ts";
+import type { SupplierOrder } from "../../../suppliers/flight-supplier.ts";
 import { releaseCoupons } from "../../coupons/index.ts";
-import { departureInstant } from "../../flight-search/index.ts";
-import { changeOrderStatus, enqueueOrderEmail, moveTravelDates } from "../../orders/index.ts";
+import { changeOrderStatus, enqueueOrderEmail } from "../../orders/index.ts";
 import { isPaid } from "../../payments/index.ts";
-import { segmentsFlown } from "../bookings/as-flown.ts";
 import { findBooking, lockBooking } from "../bookings/find-bookings.ts";
-import { flagOtherFlights } from "../bookings/flag-other-flights.ts";
-import { getRemoteSupplier } from "../bookings/get-supplier.ts";
+import { getSupplier } from "../bookings/get-supplier.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import type { EmailKind } from "../emails/booking-email.ts";
 import { holdAtSupplier } from "../holding/hold-at-supplier.ts";
 import { FLIGHT_STATUSES } from "../product/flight-statuses.ts";
-import { flightBookings } from "../tables.ts";
+import { recordAirlineChanges } from "../schedule-changes/record-airline-changes.ts";
+import { syncOwnSchedule } from "../schedule-changes/sync-own-schedule.ts";
 import { issueTicket } from "../ticketing/issue-ticket.ts";
 
 /**
- * Reads what a remote supplier knows of a booking and follows it: tickets that were pending, a hold that lapsed, a
- * ticket that the airline cancelled, and changes of its flights. Repeating it changes nothing.
+ * Reads what a supplier knows of a booking and follows it: changes of its flights, and of a remote one tickets that were
+ * pending, a hold that lapsed, and a ticket that the airline cancelled. Repeating it changes nothing.
  */
 export async function syncBooking(deps: FlightBookingDeps, bookingId: string): Promise<void> {
   const booking = await findBooking(deps.db, bookingId);
   if (!booking) return;
+  const supplier = getSupplier(deps.search.suppliers, booking.supplier);
+  if (supplier.kind === "inline") return syncOwnSchedule(deps, supplier, booking);
   if (booking.status === "not_booked") return holdAtSupplier(deps, bookingId);
   if (booking.supplierOrderId === null) return;
-  const supplier = getRemoteSupplier(deps.search.suppliers, booking.supplier);
   const order = await supplier.retrieve(booking.supplierOrderId);
   if (!order) return;
   const isOver = order.state === "lapsed" || order.state === "cancelled";
@@ -33,7 +30,8 @@ export async function syncBooking(deps: FlightBookingDeps, bookingId: string): P
   // Looks the state up itself before it does anything.
   if (booking.status === "booking_confirmed" && order.state !== "held")
     await issueTicket(deps, bookingId);
-  await recordAirlineChanges(deps, bookingId, order);
+  const { airlineChanges: changes, state } = order;
+  await recordAirlineChanges(deps, bookingId, { changes, isCancelled: state === "cancelled" });
 }
 
 /** Ends an unpaid booking that the supplier has given up. A payment that is arriving is refunded by its own job. */
@@ -52,44 +50,4 @@ async function endLapsed(
     if (await isPaid(tx, { purpose: "flight", subjectId: orderId })) return;
     await enqueueOrderEmail(jobs, tx, { orderId, kind: "expired" satisfies EmailKind });
   });
-}
-
-/** Stores changes that are new, tells the traveller, and makes them a case for staff. */
-async function recordAirlineChanges(
-  { db, jobs }: FlightBookingDeps,
-  orderId: string,
-  { airlineChanges: changes, state }: SupplierOrder,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    const booking = await lockBooking(tx, orderId);
-    if (!booking || booking.endedAt !== null) return;
-    const known = new Set(booking.airlineChanges.map(({ id }) => id));
-    const added = changes.filter(({ id }) => !known.has(id));
-    const isCancelled = booking.status === "ticket_issued" && state === "cancelled";
-    if (added.length === 0 && !isCancelled) return;
-    const airlineChanges: readonly AirlineChange[] = [...booking.airlineChanges, ...added];
-    const segments = segmentsFlown({ option: booking.option, airlineChanges });
-    await tx
-      .update(flightBookings)
-      .set({ airlineChanges, ...departureOf(segments) })
-      .where(eq(flightBookings.orderId, orderId));
-    await moveTravelDates(
-      tx,
-      orderId,
-      segments.map((one) => one.departure_time.slice(0, 10)),
-    );
-    await flagOtherFlights(tx, booking);
-    if (added.length > 0)
-      await enqueueOrderEmail(jobs, tx, {
-        orderId,
-        kind: "schedule_changed" satisfies EmailKind,
-        event: airlineChanges.length,
-      });
-  });
-}
-
-/** Deadlines count from the first flight that departs. When none does, the planned one stays. */
-function departureOf([first]: readonly FlightLeg["segments"][number][]) {
-  if (!first) return {};
-  return { firstDepartureAt: departureInstant(first.departure_time, first.departure_timezone) };
 }

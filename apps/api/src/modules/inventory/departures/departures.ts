@@ -7,6 +7,7 @@ import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import { findFlight, type StoredFlight } from "../flights/find-flight.ts";
 import { listDepartureDates } from "../flights/list-flights.ts";
 import { ownDepartures, ownFares, ownSeatHolds, ownSeats } from "../tables.ts";
+import { scheduleOf } from "./departure-schedule.ts";
 
 /** Departures shown at once. */
 const SHOWN = 60;
@@ -57,7 +58,12 @@ export async function saveDeparture(
     .values({ flightId, departureDate: date, ...columns })
     .onConflictDoUpdate({
       target: [ownDepartures.flightId, ownDepartures.departureDate],
-      set: { ...columns, version: sql`${ownDepartures.version} + 1` },
+      set: {
+        ...columns,
+        // A cancelled departure stays closed.
+        isClosed: sql`${fields.is_closed} or ${ownDepartures.isCancelled}`,
+        version: sql`${ownDepartures.version} + 1`,
+      },
     });
 }
 
@@ -116,8 +122,18 @@ async function describe(
     .where(and(eq(ownFares.flightId, row.id), inArray(ownSeats.departureDate, [...dates])));
   return dates.map((date) => {
     const said = known.find(({ departureDate }) => departureDate === date);
+    const { departsAt, arrivesAt, ...flown } = scheduleOf(row, date, said);
     return {
       date,
+      schedule: {
+        flight_number: flown.flightNumber,
+        departs_at: departsAt,
+        arrives_at: arrivesAt,
+        departure_terminal: flown.departureTerminal,
+        arrival_terminal: flown.arrivalTerminal,
+      },
+      is_changed: said !== undefined && said.departsAt !== null,
+      is_cancelled: said?.isCancelled ?? false,
       fares: fares.flatMap((fare) => {
         const sold = seats.find(
           (one) => one.seats.fareId === fare.id && one.seats.departureDate === date,

@@ -31,7 +31,9 @@ export async function applyImport(
     if (flightId === null) {
       const created = newId();
       await insertFlight(tx, created, after, now);
-      if (isOnSale) await moveFlight(tx, created, "on_sale", now);
+      // A schedule file has no seats: its flights stay drafts until staff give them some.
+      const hasSeats = after.fares.some(({ seats }) => seats > 0);
+      if (isOnSale && hasSeats) await moveFlight(tx, created, "on_sale", now);
       const stored = await findFlight(tx, created);
       changes.push({ flightId: created, before: null, after: stored.content });
     } else if (fields.length > 0) {

@@ -23,6 +23,10 @@ export interface ParsedFile {
   readonly flights: readonly FlightContent[];
   readonly rows: number;
   readonly errors: readonly CellError[];
+  /** Records that say what an own flight does not store. */
+  readonly ignored: number;
+  /** What the file says nothing about: an existing flight keeps it. */
+  readonly kept: readonly (keyof FlightContent)[];
 }
 
 type Row = Readonly<Record<ImportColumn, string>>;
@@ -32,6 +36,9 @@ interface Series {
   readonly row: Row;
   readonly flight: FlightContent;
 }
+
+/** Our own template says everything, and nothing else. */
+const WHOLE = { ignored: 0, kept: [] } as const;
 
 /** After so many rows other requests have their turn. */
 const ROWS_AT_ONCE = 100;
@@ -43,7 +50,7 @@ export async function parseRows(
 ): Promise<ParsedFile> {
   const columns = (heading?.cells ?? []).map((cell) => cell.toLowerCase().replaceAll(" ", "_"));
   const errors = checkHeading(columns);
-  if (errors.length > 0) return { flights: [], rows: lines.length, errors };
+  if (errors.length > 0) return { flights: [], rows: lines.length, errors, ...WHOLE };
 
   const series = new Map<string, Series>();
   for (const [at, { line, cells }] of lines.entries()) {
@@ -64,7 +71,8 @@ export async function parseRows(
     if (found) errors.push({ line, column: found.field, code: found.code });
     else addToSeries(series, { line, row, flight: parsed.data }, errors);
   }
-  return { flights: [...series.values()].map(({ flight }) => flight), rows: lines.length, errors };
+  const flights = [...series.values()].map(({ flight }) => flight);
+  return { flights, rows: lines.length, errors, ...WHOLE };
 }
 
 function checkHeading(columns: readonly string[]): CellError[] {

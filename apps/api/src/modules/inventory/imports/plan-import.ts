@@ -3,7 +3,7 @@ import { and, inArray, ne } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { findFlights } from "../flights/find-flight.ts";
 import { ownFlights } from "../tables.ts";
-import { seriesKey } from "./parse-rows.ts";
+import { type ParsedFile, seriesKey } from "./parse-rows.ts";
 
 /** What an import does to one flight. `before` is null for a new one. */
 export interface PlannedFlight {
@@ -14,10 +14,10 @@ export interface PlannedFlight {
   readonly fields: readonly string[];
 }
 
-/** Compares the flights of a file with the present ones, in the order of the file. Fares that it does not name stay. */
+/** Compares the flights of a file with the present ones, in the order of the file. What it does not name stays. */
 export async function planImport(
   db: Queryable,
-  flights: readonly FlightContent[],
+  { flights, kept: fieldsKept }: Pick<ParsedFile, "flights" | "kept">,
 ): Promise<PlannedFlight[]> {
   const candidates = await db
     .select({ id: ownFlights.id })
@@ -43,7 +43,8 @@ export async function planImport(
     const fares = [...kept, ...wanted.fares].toSorted((a, b) =>
       a.booking_class < b.booking_class ? -1 : 1,
     );
-    const after = { ...normalize(wanted), fares };
+    const same = Object.fromEntries(fieldsKept.map((field) => [field, before[field]]));
+    const after = { ...normalize(wanted), ...same, fares };
     return { flightId: found.row.id, before, after, fields: listDifferences(before, after) };
   });
 }

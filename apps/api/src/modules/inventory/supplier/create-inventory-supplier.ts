@@ -10,6 +10,7 @@ import { ownTickets } from "../tables.ts";
 import type { DescribeAirport } from "./describe-offer.ts";
 import type { ZoneOf } from "./flight-instants.ts";
 import { cancelPart, withoutSlices } from "./cancel-part.ts";
+import { findAirlineChanges } from "./find-airline-changes.ts";
 import { exchangeTickets, replaceSlice } from "./exchange-tickets.ts";
 import { getCoupons } from "./get-coupons.ts";
 import { findSeatBuckets, holdSeatsQueries } from "./hold-seats.ts";
@@ -68,6 +69,7 @@ export function createInventorySupplier({
     cancelPart,
     withoutSlices,
     getBookingStatus: (bookingId) => findBookingStatus(db, bookingId),
+    findAirlineChanges: (ref) => findAirlineChanges(db, ref),
     deleteDepartedSeats: (now) => deleteDepartedSeats(db, now),
   };
 }

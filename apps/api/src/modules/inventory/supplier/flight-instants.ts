@@ -1,6 +1,6 @@
 import { addDays } from "@ghuri/contract/dates";
 import { toInstant } from "../../../platform/local-instant.ts";
-import type { ownFlights } from "../tables.ts";
+import type { DepartureSchedule, ownFlights } from "../tables.ts";
 
 type Times = Pick<
   typeof ownFlights.$inferSelect,
@@ -20,10 +20,16 @@ export interface FlightInstants {
   readonly arrivalMinute: number;
 }
 
-/** The instants of a flight on a local date of departure. */
-export function getFlightInstants(flight: Times, date: string, zoneOf: ZoneOf): FlightInstants {
-  const departureLocal = `${date}T${flight.departureTime}`;
-  const arrivalLocal = `${addDays(date, flight.arrivalDay)}T${flight.arrivalTime}`;
+/** The instants of a flight on a local date of departure; `changed`: the times that the airline gave it since. */
+export function getFlightInstants(
+  flight: Times,
+  date: string,
+  zoneOf: ZoneOf,
+  changed: Pick<DepartureSchedule, "departsAt" | "arrivesAt"> | null = null,
+): FlightInstants {
+  const departureLocal = changed?.departsAt ?? `${date}T${flight.departureTime}`;
+  const arrivalLocal =
+    changed?.arrivesAt ?? `${addDays(date, flight.arrivalDay)}T${flight.arrivalTime}`;
   const departureZone = zoneOf(flight.origin);
   const arrivalZone = zoneOf(flight.destination);
   return {

@@ -1,7 +1,15 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../../../platform/db/database.ts";
 import type { CouponsRequest, FlightCoupon } from "../../../suppliers/flight-supplier.ts";
-import { ownFares, ownFareTerms, ownFlights, ownSeatHolds, ownSeats } from "../tables.ts";
+import { changedTimes } from "../departures/departure-schedule.ts";
+import {
+  ownDepartures,
+  ownFares,
+  ownFareTerms,
+  ownFlights,
+  ownSeatHolds,
+  ownSeats,
+} from "../tables.ts";
 import { getConditions } from "./describe-offer.ts";
 import { getFlightInstants, type ZoneOf } from "./flight-instants.ts";
 import { createParty, getAmounts } from "./party.ts";
@@ -13,7 +21,12 @@ export async function getCoupons(
   { bookingId, passengers, childAges }: CouponsRequest,
 ): Promise<FlightCoupon[]> {
   const sold = await db
-    .select({ flight: ownFlights, terms: ownFareTerms, date: ownSeats.departureDate })
+    .select({
+      flight: ownFlights,
+      departure: ownDepartures,
+      terms: ownFareTerms,
+      date: ownSeats.departureDate,
+    })
     .from(ownSeatHolds)
     .innerJoin(
       ownFareTerms,
@@ -25,12 +38,21 @@ export async function getCoupons(
     .innerJoin(ownSeats, eq(ownSeats.id, ownSeatHolds.seatsId))
     .innerJoin(ownFares, eq(ownFares.id, ownSeats.fareId))
     .innerJoin(ownFlights, eq(ownFlights.id, ownFares.flightId))
+    .leftJoin(
+      ownDepartures,
+      and(
+        eq(ownDepartures.flightId, ownFlights.id),
+        eq(ownDepartures.departureDate, ownSeats.departureDate),
+      ),
+    )
     .where(eq(ownSeatHolds.bookingId, bookingId));
   if (sold.length === 0) throw new Error(`Booking ${bookingId} has no seats on our own flights`);
   const { kinds } = createParty(passengers, childAges);
   return sold
-    .map(({ flight, terms, date }) => ({
-      departsAt: new Date(getFlightInstants(flight, date, zoneOf).departureMinute * 60_000),
+    .map(({ flight, departure, terms, date }) => ({
+      departsAt: new Date(
+        getFlightInstants(flight, date, zoneOf, changedTimes(departure)).departureMinute * 60_000,
+      ),
       values: kinds.map(({ type }) => getAmounts(terms, type)),
       conditions: getConditions(terms),
     }))

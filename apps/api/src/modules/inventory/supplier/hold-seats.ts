@@ -43,7 +43,7 @@ export const holdSeatsQueries: NamedQueries = {
     left join ${ownFlights} flight on flight.id = fare.flight_id and flight.edition = bucket.edition
       and flight.state = 'on_sale' and not exists (
         select from ${ownDepartures} d
-        where d.flight_id = fare.flight_id and d.departure_date = bucket.departure_date and d.is_closed
+        where d.flight_id = fare.flight_id and d.departure_date = bucket.departure_date and (d.is_closed or d.is_cancelled)
       )
     left join lateral (
       select id, capacity - taken as free_before from ${ownSeats} s

@@ -3,6 +3,7 @@ import { batch } from "../../../platform/batch.ts";
 import type { Database, Queryable } from "../../../platform/db/database.ts";
 import type { Slice } from "../../../suppliers/flight-supplier.ts";
 import { ownDepartures, ownFares, ownFareTerms, ownFlights, ownSeats } from "../tables.ts";
+import { changedTimes } from "../departures/departure-schedule.ts";
 import { type FlightInstants, getFlightInstants, type ZoneOf } from "./flight-instants.ts";
 
 /** One fare on one departure of our own. */
@@ -10,7 +11,7 @@ export interface OwnFare extends FlightInstants {
   readonly flight: typeof ownFlights.$inferSelect;
   readonly fare: typeof ownFares.$inferSelect;
   readonly terms: typeof ownFareTerms.$inferSelect;
-  /** Local date of departure. */
+  /** The local date that names the departure: the planned one, also after the airline moved it. */
   readonly date: string;
   readonly seatsLeft: number;
 }
@@ -31,7 +32,7 @@ export function createOwnFaresReader(db: Database, zoneOf: ZoneOf): ReadOwnFares
       sql`${ownFlights.origin} = wanted.origin and ${ownFlights.destination} = wanted.destination`,
       eq(ownFares.isRemoved, false),
     );
-    const rows = await selectFares(db, wanted, isWanted, zoneOf);
+    const rows = await selectFares(db, { wanted, isWanted, departures: DEPARTING }, zoneOf);
     const bySlice = Map.groupBy(rows, ({ place }) => place);
     let place = 0;
     return asked.map((own) => own.map(() => bySlice.get((place += 1)) ?? []));
@@ -49,31 +50,46 @@ export function readFaresById(
     ${sql.param(parts.map(({ date }) => date))}::date[]
   ) with ordinality as wanted (fare_id, date, place)`;
   const isWanted = and(sql`${ownFares.id} = wanted.fare_id`, eq(ownFares.isRemoved, false));
-  return selectFares(db, wanted, isWanted, zoneOf);
+  return selectFares(db, { wanted, isWanted, departures: PLANNED }, zoneOf);
 }
 
-/** Fares of flights that are on sale and depart on the wanted day. */
+/** The departure planned for the wanted day. */
+const PLANNED = sql`lateral (select wanted.date) as planned (date)`;
+
+/** The departures of the wanted day: as planned, or moved to it by the airline. */
+const DEPARTING = sql`lateral (
+  select wanted.date where not exists (
+    select from ${ownDepartures} moved
+    where moved.flight_id = ${ownFlights.id} and moved.departure_date = wanted.date
+      and substr(moved.departs_at, 1, 10) <> wanted.date::text
+  )
+  union
+  select moved.departure_date from ${ownDepartures} moved
+  where moved.flight_id = ${ownFlights.id} and moved.departs_at is not null
+    and substr(moved.departs_at, 1, 10) = wanted.date::text
+) as planned (date)`;
+
+/** Fares of flights that are on sale, on departures that are. */
 async function selectFares(
   db: Queryable,
-  wanted: SQL,
-  isWanted: SQL | undefined,
+  {
+    wanted,
+    isWanted,
+    departures,
+  }: { readonly wanted: SQL; readonly isWanted: SQL | undefined; readonly departures: SQL },
   zoneOf: ZoneOf,
 ): Promise<(OwnFare & { readonly place: number })[]> {
-  const departs = and(
-    eq(ownFlights.state, "on_sale"),
-    sql`wanted.date between ${ownFlights.validFrom} and ${ownFlights.validUntil}`,
-    sql`extract(isodow from wanted.date)::smallint = any(${ownFlights.weekdays})`,
-    sql`not wanted.date = any(${ownFlights.blackoutDates})`,
-    sql`not exists (
-      select from ${ownDepartures} departure
-      where departure.flight_id = ${ownFlights.id} and departure.departure_date = wanted.date and departure.is_closed
-    )`,
+  const isOperated = and(
+    sql`planned.date between ${ownFlights.validFrom} and ${ownFlights.validUntil}`,
+    sql`extract(isodow from planned.date)::smallint = any(${ownFlights.weekdays})`,
+    sql`not planned.date = any(${ownFlights.blackoutDates})`,
   );
   const rows = await db
     .select({
       place: sql`wanted.place`.mapWith(Number),
-      date: sql<string>`wanted.date::text`,
+      date: sql<string>`planned.date::text`,
       flight: ownFlights,
+      departure: ownDepartures,
       fare: ownFares,
       terms: ownFareTerms,
       seatsLeft: sql`coalesce(${ownSeats.capacity} - ${ownSeats.taken}, ${ownFares.seats})`.mapWith(
@@ -86,11 +102,28 @@ async function selectFares(
       ownFareTerms,
       and(eq(ownFareTerms.fareId, ownFares.id), eq(ownFareTerms.number, ownFares.termsNumber)),
     )
-    .innerJoin(wanted, and(isWanted, departs))
+    .innerJoin(wanted, and(isWanted, eq(ownFlights.state, "on_sale")))
+    .innerJoin(departures, isOperated)
+    .leftJoin(
+      ownDepartures,
+      and(
+        eq(ownDepartures.flightId, ownFlights.id),
+        sql`${ownDepartures.departureDate} = planned.date`,
+      ),
+    )
     .leftJoin(
       ownSeats,
-      and(eq(ownSeats.fareId, ownFares.id), sql`${ownSeats.departureDate} = wanted.date`),
+      and(eq(ownSeats.fareId, ownFares.id), sql`${ownSeats.departureDate} = planned.date`),
     )
-    .orderBy(sql`wanted.place`, ownFares.bookingClass);
-  return rows.map((row) => ({ ...row, ...getFlightInstants(row.flight, row.date, zoneOf) }));
+    .where(sql`${ownDepartures.isClosed} is not true and ${ownDepartures.isCancelled} is not true`)
+    .orderBy(sql`wanted.place`, ownFares.bookingClass, sql`planned.date`);
+  return rows.map(({ departure, ...row }) => {
+    const changed = changedTimes(departure);
+    const flightNumber = departure?.flightNumber ?? row.flight.flightNumber;
+    return {
+      ...row,
+      flight: { ...row.flight, flightNumber },
+      ...getFlightInstants(row.flight, row.date, zoneOf, changed),
+    };
+  });
 }

@@ -1,6 +1,7 @@
 import type { Database } from "../../../platform/db/database.ts";
 import type { OfferChange, PriceRequest, PriceResult } from "../../../suppliers/flight-supplier.ts";
 import { describeOffer, type DescribeAirport } from "./describe-offer.ts";
+import { findAirlineChanges } from "./find-airline-changes.ts";
 import type { ZoneOf } from "./flight-instants.ts";
 import { type OfferPart, parseOfferRef } from "./offer-ref.ts";
 import { createParty } from "./party.ts";
@@ -13,11 +14,16 @@ interface Deps {
   readonly describeAirport: DescribeAirport;
 }
 
-/** Prices exactly the flights and fares of an offer. After an edit by staff it is `changed`, with a ref of its own. */
+/**
+ * Prices exactly the flights and fares of an offer. After an edit by staff it is `changed`, with a ref of its own, and after a
+ * change of the airline it is no longer sold.
+ */
 export async function repriceOffer(
   { db, zoneOf, describeAirport }: Deps,
   { ref, passengers, childAges, now }: PriceRequest,
 ): Promise<PriceResult> {
+  // The traveller saw other times: they are an offer of their own.
+  if ((await findAirlineChanges(db, ref)).length > 0) return { outcome: "sold_out" };
   const parts = parseOfferRef(ref);
   const fares = await readFaresById(db, parts, zoneOf);
   const party = createParty(passengers, childAges);

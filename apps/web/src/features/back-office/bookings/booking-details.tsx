@@ -23,6 +23,7 @@ import { BookingRecord } from "./booking-record.tsx";
 import { BookingTimeline } from "./booking-timeline.tsx";
 import { BookingTravellers } from "./booking-travellers.tsx";
 import { getDocumentUrl } from "./queries.ts";
+import { ScheduleAnswer } from "./schedule-answer.tsx";
 import { useProductLabels } from "./use-product-labels.ts";
 import { useCodeLabels } from "./use-code-labels.ts";
 
@@ -79,7 +80,9 @@ export function BookingDetails({ found }: { readonly found: AdminBooking }) {
                 found.flight?.legs.find((leg) => leg.number.endsWith(` ${number}`))?.number ??
                 number
               }
-            />
+            >
+              <ScheduleAnswer question={found.flight.schedule_question} />
+            </AirlineChanges>
             <BookingItinerary legs={found.flight.legs} />
           </>
         )}

@@ -26,8 +26,16 @@ export function DepartureDialog({ flightId, departure, onClose }: Props) {
   const t = useTranslations("backOfficeInventory");
   const common = useTranslations("common");
   const { formatMonthDate } = useFormat();
-  const { date, fares: _, ...said } = departure;
-  const [typed, setTyped] = useState<Body>(said);
+  const { date } = departure;
+  const [said] = useState<Body>({
+    is_closed: departure.is_closed,
+    airline_pnr: departure.airline_pnr,
+    release_on: departure.release_on,
+    deposit_due_on: departure.deposit_due_on,
+    deposit_taka: departure.deposit_taka,
+    version: departure.version,
+  });
+  const [typed, setTyped] = useState(said);
   const saving = useInventoryAction(
     (body: Body) =>
       adminCall("PUT /api/v1/back-office/own-flights/{id}/departures/{date}", {

@@ -1,4 +1,4 @@
-import type { OwnDeparture } from "@ghuri/contract/own-flights";
+import type { FlightContent, OwnDeparture } from "@ghuri/contract/own-flights";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
@@ -12,22 +12,38 @@ import { ReportTable } from "../reports/report-table.tsx";
 import { Panel } from "../shell/panel.tsx";
 import { DepartureDialog } from "./departure-dialog.tsx";
 import { departuresQuery } from "./queries.ts";
+import { ScheduleDialog } from "./schedule-dialog.tsx";
 import { useFlightLabels } from "./use-flight-labels.ts";
 
 interface Props {
   readonly flightId: string;
+  readonly flight: FlightContent;
   readonly mayEdit: boolean;
 }
 
 /** The next departures with their load, what the airline said of each, and their manifests. */
-export function DeparturesPanel({ flightId, mayEdit }: Props) {
+export function DeparturesPanel({ flightId, flight, mayEdit }: Props) {
   const t = useTranslations("backOfficeInventory");
   const shared = useTranslations("backOffice");
   const { language } = useLanguage();
-  const { formatMonthDate, formatShortDate } = useFormat();
+  const { formatClock, formatMonthDate, formatShortDate } = useFormat();
   const { load } = useFlightLabels();
   const { data, isError, refetch } = useQuery(departuresQuery(flightId));
   const [edited, setEdited] = useState<OwnDeparture | null>(null);
+  const [moved, setMoved] = useState<OwnDeparture | null>(null);
+  const manifestOf = ({ date }: OwnDeparture) =>
+    `/api/v1/back-office/own-flights/${flightId}/departures/${date}/manifest`;
+  const flown = ({ date, is_changed, is_cancelled, schedule }: OwnDeparture) => {
+    if (is_cancelled) return t("cancelledByAirline");
+    const { departs_at: departs, flight_number: number } = schedule;
+    const day = departs.slice(0, 10);
+    const clock = formatClock(departs);
+    if (!is_changed) return clock;
+    const at = day === date ? clock : `${formatShortDate(day)}, ${clock}`;
+    return number === flight.flight_number
+      ? at
+      : t("movedByAirline", { departs: at, number: `${flight.airline_code} ${number}` });
+  };
   return (
     <Panel title={t("departures")}>
       <p className="type-small mb-3 text-ink-2">{t("departuresNote")}</p>
@@ -46,6 +62,7 @@ export function DeparturesPanel({ flightId, mayEdit }: Props) {
               isWords: true,
               cell: ({ date }) => formatMonthDate(date),
             },
+            { head: t("departureHead.flown"), isWords: true, cell: flown },
             { head: t("departureHead.sold"), isWords: true, cell: (row) => load(toLoad(row)) },
             {
               head: t("departureHead.pnr"),
@@ -76,17 +93,42 @@ export function DeparturesPanel({ flightId, mayEdit }: Props) {
                       {t("edit")}
                     </Button>
                   )}
+                  {mayEdit && !row.is_cancelled && (
+                    <Button
+                      kind="ghost"
+                      size={40}
+                      aria-label={t("schedule.openOf", { date: formatMonthDate(row.date) })}
+                      onClick={() => setMoved(row)}
+                    >
+                      {t("schedule.open")}
+                    </Button>
+                  )}
                   {toLoad(row).sold > 0 && (
-                    <DownloadLink
-                      href={`/api/v1/back-office/own-flights/${flightId}/departures/${row.date}/manifest.csv?language=${language}`}
-                      name={t("manifestOf", { date: formatMonthDate(row.date) })}
-                      label={t("manifest")}
-                    />
+                    <>
+                      <DownloadLink
+                        href={`${manifestOf(row)}.pdf?language=${language}`}
+                        name={t("manifestPdfOf", { date: formatMonthDate(row.date) })}
+                        label={t("manifestPdf")}
+                      />
+                      <DownloadLink
+                        href={`${manifestOf(row)}.csv?language=${language}`}
+                        name={t("manifestOf", { date: formatMonthDate(row.date) })}
+                        label={t("manifest")}
+                      />
+                    </>
                   )}
                 </span>
               ),
             },
           ]}
+        />
+      )}
+      {moved && (
+        <ScheduleDialog
+          flightId={flightId}
+          flight={flight}
+          departure={moved}
+          onClose={() => setMoved(null)}
         />
       )}
       {edited && (

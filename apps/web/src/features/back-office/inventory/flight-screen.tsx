@@ -99,7 +99,7 @@ function Flight({ flight }: { readonly flight: AdminOwnFlight }) {
         )}
       </FlightHeader>
       <RefusalNote refusal={moving.refusal} hasFailed={moving.hasFailed} />
-      <DeparturesPanel flightId={id} mayEdit={mayEdit} />
+      <DeparturesPanel flightId={id} flight={content} mayEdit={mayEdit} />
       <FlightEditor
         {...saving}
         key={base.saves}

@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { buttonStyle } from "../../../ui/button-style.ts";
 import { cx } from "../../../ui/class-names.ts";
 
-const ACCEPT = ".csv,.xlsx,text/csv";
+const ACCEPT = ".csv,.xlsx,.ssim,.dat,.txt,text/csv,text/plain";
 
 /** An area to drop a spreadsheet on, which also opens the file picker. */
 export function ImportDrop({ onFile }: { readonly onFile: (file: File) => void }) {

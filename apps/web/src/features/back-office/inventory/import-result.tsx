@@ -48,7 +48,15 @@ export function ImportResult({ name, found, isBusy, onImport }: Props) {
       {errorCount === 0 && hasChanges && (
         <>
           <ChangesList found={found} />
-          {summary.created > 0 && (
+          {found.ignored > 0 && (
+            <p className="mb-3 text-ink-2">{t("ignored", { count: found.ignored })}</p>
+          )}
+          {summary.created > 0 && summary.fares === 0 && (
+            <Callout tone="info" className="mb-3">
+              {t("withoutFares")}
+            </Callout>
+          )}
+          {summary.created > 0 && summary.fares > 0 && (
             <Checkbox
               className="mb-3"
               checked={isOnSale}

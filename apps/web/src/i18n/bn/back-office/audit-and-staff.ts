@@ -90,6 +90,7 @@ export const backOfficeAudit: Translation<typeof englishAudit> = {
     own_flight_retired: "নিজস্ব ফ্লাইট অবসরে",
     own_flight_departure: "যাত্রার তথ্য বদল",
     own_flight_manifest: "যাত্রীতালিকা নামানো",
+    own_flight_schedule: "এয়ারলাইনের পরিবর্তন লেখা",
     own_flight_import_apply: "ফ্লাইট আমদানি",
     own_flight_import_undo: "আমদানি ফেরানো",
     ticket_stock_add: "টিকিট নম্বর যোগ",

@@ -148,6 +148,14 @@ export const backOfficeBookings: Translation<typeof english> = {
     notice: "গেটওয়ের বার্তা",
     reconcile: "গেটওয়ের যাচাই",
   },
+  scheduleQuestion: {
+    open: "{by} পর্যন্ত যাত্রীর উত্তরের অপেক্ষা।",
+    accepted: "যাত্রী মেনে নিয়েছেন।",
+    changed: "যাত্রী অন্য ফ্লাইট নিয়েছেন।",
+    refund: "যাত্রী টাকা ফেরত চেয়েছেন।",
+    settled: "কর্মীরা মিটিয়েছেন।",
+    none: "যাত্রী সময়মতো উত্তর দেননি: ফোন করুন।",
+  },
   flags: {
     minors_only: "যাত্রীদের কারও বয়স ১৮ হয়নি",
     holding_open: "এয়ারলাইন এখনো আসন নিশ্চিত করেনি",

@@ -84,6 +84,7 @@ export const backOfficeAudit = {
     own_flight_retired: "Own flight retired",
     own_flight_departure: "Departure changed",
     own_flight_manifest: "Manifest downloaded",
+    own_flight_schedule: "Departures changed by the airline",
     own_flight_import_apply: "Flights imported",
     own_flight_import_undo: "Import undone",
     ticket_stock_add: "Ticket numbers added",

@@ -151,6 +151,14 @@ export const backOfficeBookings = {
     notice: "gateway notification",
     reconcile: "status check",
   },
+  scheduleQuestion: {
+    open: "The traveller is asked until {by}.",
+    accepted: "The traveller accepted it.",
+    changed: "The traveller took other flights.",
+    refund: "The traveller asked for the money back.",
+    settled: "Settled by staff.",
+    none: "The traveller did not answer in time: call.",
+  },
   flags: {
     minors_only: "No passenger is 18 or older",
     holding_open: "The airline has not confirmed the seats",

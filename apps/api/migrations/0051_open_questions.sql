@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "flight_bookings_schedule_answer" ON "flight_bookings" USING btree ("schedule_answer_by") WHERE schedule_answer_by is not null and schedule_answer is null;

@@ -1,0 +1,65 @@
+import type { Language } from "@ghuri/contract/messages/message";
+import type { CsvRow } from "../../../../platform/http/downloads/csv.ts";
+import { withAudit } from "../../audit/with-audit.ts";
+import type { StaffContext } from "../../staff-context.ts";
+import type { InventoryDeps } from "../own-flights.ts";
+import { findManifest } from "./find-manifest.ts";
+
+const HEADINGS: Readonly<Record<Language, readonly string[]>> = {
+  en: [
+    "No.",
+    "Title",
+    "Last name",
+    "First name",
+    "Type",
+    "Birth date",
+    "Reference",
+    "Status",
+    "Fare",
+    "PNR",
+    "Ticket number",
+  ],
+  bn: [
+    "ক্রম",
+    "সম্বোধন",
+    "পদবি",
+    "নাম",
+    "ধরন",
+    "জন্মতারিখ",
+    "রেফারেন্স",
+    "অবস্থা",
+    "ভাড়া",
+    "পিএনআর",
+    "টিকিট নম্বর",
+  ],
+};
+
+/** The passengers of a departure, for a spreadsheet; audited, since it names people. Passport numbers are not in it. */
+export async function buildManifestCsv(
+  deps: InventoryDeps,
+  { by, language }: StaffContext,
+  asked: { readonly id: string; readonly date: string },
+): Promise<CsvRow[]> {
+  const subject = { kind: "own-flight", id: asked.id } as const;
+  return withAudit(deps, { by, action: "own-flight.manifest", subject, why: null }, async (tx) => {
+    const { passengers } = await findManifest(tx, asked);
+    const rows = passengers.map(({ traveller, ...booked }, at) => [
+      at + 1,
+      traveller.title,
+      traveller.lastName,
+      traveller.firstName,
+      traveller.passengerType,
+      traveller.dateOfBirth,
+      booked.reference,
+      booked.status,
+      booked.fareName,
+      booked.pnr,
+      booked.ticketNumber,
+    ]);
+    return {
+      before: null,
+      after: { date: asked.date, passengers: rows.length },
+      result: [HEADINGS[language], ...rows],
+    };
+  });
+}

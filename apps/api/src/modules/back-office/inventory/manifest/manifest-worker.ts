@@ -1,0 +1,5 @@
+import { serveTasks } from "../../../../platform/worker-thread.ts";
+import type { ManifestDocument } from "./manifest-document.ts";
+import { renderManifest } from "./render-manifest.ts";
+
+serveTasks((paper) => renderManifest(paper as ManifestDocument));

@@ -1,0 +1,71 @@
+import { BOOKING_ROLES } from "@ghuri/contract/admin-bookings";
+import { hasAnyRole, type Staff } from "../../../../platform/http/auth/require-staff.ts";
+import type { Download } from "../../../../platform/http/downloads/send-download.ts";
+import { createWorkerThread } from "../../../../platform/worker-thread.ts";
+import { withAudit } from "../../audit/with-audit.ts";
+import type { StaffContext } from "../../staff-context.ts";
+import type { InventoryDeps } from "../own-flights.ts";
+import { findManifest } from "./find-manifest.ts";
+import type { ManifestDocument } from "./manifest-document.ts";
+
+/* Rendering takes half a second of CPU time and more, so it runs in a worker thread. */
+const thread = createWorkerThread<ManifestDocument, Uint8Array>(
+  new URL("./manifest-worker.ts", import.meta.url),
+);
+
+interface Asked extends StaffContext {
+  readonly id: string;
+  readonly date: string;
+  readonly roles: Staff["roles"];
+}
+
+/**
+ * The passengers of a departure as PDF, as the counter needs them. It is audited, since it names people; passport numbers
+ * are printed for those who may reveal them on a booking.
+ */
+export async function openManifestPdf(
+  deps: InventoryDeps,
+  { id, date, by, language, roles }: Asked,
+): Promise<Download> {
+  const hasPassports = hasAnyRole({ roles }, BOOKING_ROLES);
+  const subject = { kind: "own-flight", id } as const;
+  const action = { by, action: "own-flight.manifest", subject, why: null } as const;
+  const { flight, departure, passengers } = await withAudit(deps, action, async (tx) => {
+    const found = await findManifest(tx, { id, date });
+    const after = { date, passengers: found.passengers.length, with_passports: hasPassports };
+    return { before: null, after, result: found };
+  });
+  const { company, isLive } = deps.orders;
+  const number = `${flight.airlineCode} ${departure.schedule.flight_number}`;
+  const place = (iata: string) => `${deps.airports.describe(iata, language).city} ${iata}`;
+  const { buffer, byteOffset, byteLength } = await thread.run({
+    language,
+    company,
+    reference: `${number} ${date}`,
+    // Nothing of it can be verified by others: it is not theirs.
+    verificationCode: "",
+    site: company.site,
+    totalPayable: 0,
+    isSample: !isLive,
+    madeAt: deps.clock.now(),
+    madeBy: by.name,
+    flight: number,
+    airline: flight.airlineName,
+    from: place(flight.origin),
+    to: place(flight.destination),
+    departure,
+    passengers: passengers.map(({ traveller, status, ...booked }) => ({
+      name: `${traveller.lastName} ${traveller.firstName} ${traveller.title}`.toUpperCase(),
+      type: traveller.passengerType,
+      dateOfBirth: traveller.dateOfBirth,
+      passport: (hasPassports && traveller.passportNumber) || "",
+      reference: booked.reference,
+      isPaid: status !== "booked" && status !== "not_booked",
+      fareName: booked.fareName,
+      pnr: booked.pnr,
+      ticketNumber: booked.ticketNumber,
+    })),
+  });
+  const content = Buffer.from(buffer, byteOffset, byteLength);
+  return { filename: `manifest-${date}.pdf`, type: "application/pdf", content };
+}

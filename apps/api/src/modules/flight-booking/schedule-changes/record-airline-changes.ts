@@ -1,0 +1,68 @@
+import type { FlightLeg } from "@ghuri/contract/flights";
+import { eq } from "drizzle-orm";
+import type { AirlineChange } from "../../../suppliers/flight-supplier.ts";
+import { departureInstant } from "../../flight-search/index.ts";
+import { enqueueOrderEmail, moveTravelDates } from "../../orders/index.ts";
+import { segmentsFlown } from "../bookings/as-flown.ts";
+import { lockBooking } from "../bookings/find-bookings.ts";
+import { flagOtherFlights } from "../bookings/flag-other-flights.ts";
+import { isUnpaid } from "../cancellation/cancellable.ts";
+import type { FlightBookingDeps } from "../deps.ts";
+import type { EmailKind } from "../emails/booking-email.ts";
+import { flightBookings } from "../tables.ts";
+import { askTraveller, isLargeChange } from "./schedule-question.ts";
+
+/**
+ * Stores changes that are new and tells the traveller. A large one asks who has paid for an answer, and is a case for staff
+ * until then. Repeating it changes nothing.
+ */
+export async function recordAirlineChanges(
+  { db, jobs, clock, askFromMinutes }: FlightBookingDeps,
+  orderId: string,
+  {
+    changes,
+    isCancelled,
+  }: {
+    readonly changes: readonly AirlineChange[];
+    /** The whole order is cancelled at the supplier. */
+    readonly isCancelled: boolean;
+  },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const booking = await lockBooking(tx, orderId);
+    if (!booking || booking.endedAt !== null) return;
+    const known = new Set(booking.airlineChanges.map(({ id }) => id));
+    const added = changes.filter(({ id }) => !known.has(id));
+    const isTicketCancelled = booking.status === "ticket_issued" && isCancelled;
+    if (added.length === 0 && !isTicketCancelled) return;
+    const airlineChanges: readonly AirlineChange[] = [...booking.airlineChanges, ...added];
+    const isLarge = added.some((change) => isLargeChange(change, askFromMinutes));
+    const { option } = booking;
+    const segments = segmentsFlown({ option, airlineChanges });
+    await tx
+      .update(flightBookings)
+      .set({ airlineChanges, ...departureOf(segments) })
+      .where(eq(flightBookings.orderId, orderId));
+    await moveTravelDates(
+      tx,
+      orderId,
+      segments.map((one) => one.departure_time.slice(0, 10)),
+    );
+    // Who waits for the money back has answered already.
+    if (isLarge && !isUnpaid(booking) && booking.staffFlag !== "refund_requested")
+      await askTraveller(tx, { ...booking, airlineChanges }, clock.now());
+    else if (isTicketCancelled) await flagOtherFlights(tx, booking);
+    if (added.length > 0)
+      await enqueueOrderEmail(jobs, tx, {
+        orderId,
+        kind: "schedule_changed" satisfies EmailKind,
+        event: airlineChanges.length,
+      });
+  });
+}
+
+/** Deadlines count from the first flight that departs. When none does, the planned one stays. */
+function departureOf([first]: readonly FlightLeg["segments"][number][]) {
+  if (!first) return {};
+  return { firstDepartureAt: departureInstant(first.departure_time, first.departure_timezone) };
+}

@@ -1,0 +1,105 @@
+import { SCHEDULE_ANSWER_DAYS, type ScheduleAnswer } from "@ghuri/contract/flight-bookings";
+import { and, eq, isNull } from "drizzle-orm";
+import type { Transaction } from "../../../platform/db/database.ts";
+import type { AirlineChange } from "../../../suppliers/flight-supplier.ts";
+import { departureInstant } from "../../flight-search/index.ts";
+import { setStaffFlag } from "../../orders/index.ts";
+import { asFlown, isCancelled } from "../bookings/as-flown.ts";
+import type { BookingRow } from "../bookings/find-bookings.ts";
+import { flagOtherFlights } from "../bookings/flag-other-flights.ts";
+import { flightBookings, type StaffFlag } from "../tables.ts";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** Staff need a day for those who did not answer. */
+const BEFORE_DEPARTURE_MS = DAY_MS;
+
+type Asked = Pick<BookingRow, "scheduleAnswerBy" | "scheduleAnswer">;
+
+/** True while a large change of the airline waits for the traveller. */
+export function isQuestionOpen({ scheduleAnswerBy, scheduleAnswer }: Asked): boolean {
+  return scheduleAnswerBy !== null && scheduleAnswer === null;
+}
+
+/**
+ * True when the traveller gives up the flights because the airline changed them: then nothing is charged, neither for other
+ * flights nor for the money back.
+ */
+export function isInvoluntary(booking: Asked): boolean {
+  return isQuestionOpen(booking) || booking.scheduleAnswer === "refund";
+}
+
+/** True while the traveller can accept: none of the flights is cancelled. */
+export function mayAccept(booking: BookingRow, now: Date): boolean {
+  const { scheduleAnswerBy, endedAt, airlineChanges } = booking;
+  const segments = asFlown(booking).flights.flatMap((leg) => leg.segments);
+  return (
+    endedAt === null &&
+    isQuestionOpen(booking) &&
+    scheduleAnswerBy !== null &&
+    now < scheduleAnswerBy &&
+    !segments.some((segment) => isCancelled(segment, airlineChanges))
+  );
+}
+
+/** True for a change that the traveller is asked about; smaller ones are told. */
+export function isLargeChange(
+  { from, to }: Pick<AirlineChange, "from" | "to">,
+  askFromMinutes: number,
+): boolean {
+  if (to === null) return true;
+  const moved = Math.abs(Date.parse(`${to}Z`) - Date.parse(`${from}Z`));
+  return moved >= askFromMinutes * MINUTE_MS;
+}
+
+/**
+ * By when the traveller answers: within a week, and a day before the next departure. When that is near, half of the time
+ * that is left.
+ */
+function answerDeadline(
+  { option, airlineChanges }: Pick<BookingRow, "option" | "airlineChanges">,
+  now: Date,
+): Date {
+  const departures = asFlown({ option, airlineChanges })
+    .flights.flatMap(({ segments }) => segments)
+    .map((one) => departureInstant(one.departure_time, one.departure_timezone).getTime())
+    .filter((departure) => departure > now.getTime());
+  const next = Math.min(...departures, now.getTime() + 2 * SCHEDULE_ANSWER_DAYS * DAY_MS);
+  const half = now.getTime() + (next - now.getTime()) / 2;
+  const closes = Math.max(next - BEFORE_DEPARTURE_MS, half);
+  return new Date(Math.min(closes, now.getTime() + SCHEDULE_ANSWER_DAYS * DAY_MS));
+}
+
+/** Asks the traveller about the changes that are stored, and makes it a case. The caller holds the booking's lock. */
+export async function askTraveller(
+  tx: Transaction,
+  booking: Pick<BookingRow, "id" | "staffFlag" | "option" | "airlineChanges">,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(flightBookings)
+    .set({
+      scheduleAnswerBy: answerDeadline(booking, now),
+      scheduleAnswer: null,
+      scheduleAnsweredAt: null,
+    })
+    .where(eq(flightBookings.orderId, booking.id));
+  await flagOtherFlights(tx, booking);
+}
+
+/** Records the answer to an open question, and closes its case. The caller holds the booking's lock. */
+export async function answerQuestion(
+  tx: Transaction,
+  booking: Pick<BookingRow, "id" | "staffFlag">,
+  answer: ScheduleAnswer,
+  now: Date,
+): Promise<void> {
+  const answered = await tx
+    .update(flightBookings)
+    .set({ scheduleAnswer: answer, scheduleAnsweredAt: now })
+    .where(and(eq(flightBookings.orderId, booking.id), isNull(flightBookings.scheduleAnswer)))
+    .returning({ id: flightBookings.orderId });
+  const flag = "schedule_changed" satisfies StaffFlag;
+  if (answered.length > 0 && booking.staffFlag === flag && answer !== "none")
+    await setStaffFlag(tx, booking.id, null, { flag });
+}
