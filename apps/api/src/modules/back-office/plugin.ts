@@ -1,5 +1,6 @@
 import type { FlightSearchDeps } from "../flight-search/index.ts";
 import type { Platform, RoomParts } from "../../platform/platform.ts";
+import { auditHeadJobHandler } from "./audit/audit-heads.ts";
 import { bookingsFileRoutes } from "./bookings-routes.ts";
 import { campaignPreviewRoute } from "./content/campaigns/campaign-routes.ts";
 import type { BackOfficeDeps } from "./deps.ts";
@@ -48,6 +49,7 @@ export function registerBackOffice(
       invitationJobHandler({ ...deps, mailer: platform.mailer }),
       guessingJobHandler({ ...deps, mailer: platform.mailer }),
       digestJobHandler(deps),
+      auditHeadJobHandler(deps),
       ...ledgerJobs(deps),
       balanceJobHandler(reports),
     ],

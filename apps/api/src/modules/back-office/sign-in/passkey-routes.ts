@@ -45,8 +45,8 @@ export function staffPasskeyRoutes(
   );
   serve(
     "POST /api/v1/back-office/session/passkey-check",
-    async ({ staff, body }) => {
-      await confirmWithPasskey(deps, staff, body);
+    async ({ staff, body, ip }) => {
+      await confirmWithPasskey(deps, staff, body, ip);
       return undefined;
     },
     signingIn,

@@ -7,9 +7,11 @@ import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import type { ChallengeUse } from "../../../platform/passkeys/challenges.ts";
 import { counterAllows } from "../../../platform/passkeys/counter-allows.ts";
 import { askForPasskey, verifyPasskey } from "../../../platform/passkeys/passkeys.ts";
+import { recordRefusedPasskey } from "../../accounts/index.ts";
 import { withAudit } from "../audit/with-audit.ts";
 import type { BackOfficeDeps } from "../deps.ts";
 import { staff, staffPasskeys, staffSessions } from "../tables.ts";
+import { auditRefusal } from "./audit-refusal.ts";
 import { findStaffPasskeys } from "./passkeys.ts";
 import type { SignedIn } from "./sign-in.ts";
 import { createStaffSession } from "./staff-session.ts";
@@ -26,8 +28,17 @@ export function askStaffToSignIn(deps: Deps) {
 }
 
 /** Signs staff in with a passkey alone: the device and its PIN are two factors, and no other page can ask for them. */
-export async function signInWithPasskey(deps: Deps, body: Use, address: string): Promise<SignedIn> {
-  const used = await verify(deps, SIGN_IN, body);
+export function signInWithPasskey(deps: Deps, body: Use, address: string): Promise<SignedIn> {
+  return recordRefusedPasskey(deps.log, async () =>
+    openSession(deps, await verify(deps, SIGN_IN, body), address),
+  );
+}
+
+async function openSession(
+  deps: Deps,
+  used: Awaited<ReturnType<typeof verify>>,
+  address: string,
+): Promise<SignedIn> {
   const [who] = await deps.db.select().from(staff).where(eq(staff.id, used.owner));
   if (!who) return refuse("passkey_refused");
   const { id, name, roles } = who;
@@ -49,7 +60,7 @@ export async function signInWithPasskey(deps: Deps, body: Use, address: string):
       has_passkey: true,
       passkey_required: deps.passkeysRequired,
     };
-    return { before: null, after: null, result: { token, reply: { data } } };
+    return { before: null, after: { with: "passkey" }, result: { token, reply: { data } } };
   });
 }
 
@@ -58,15 +69,21 @@ export async function askStaffToConfirm(deps: Deps, { id }: Staff) {
   return askForPasskey(deps, check(id), await findStaffPasskeys(deps.db, id));
 }
 
-/** Confirms with an own passkey, which counts as a fresh code. */
+/** Confirms with an own passkey, which counts as a fresh code. A refused one is audited, as a wrong code is. */
 export async function confirmWithPasskey(
   deps: Deps,
-  { id, sessionId }: Staff,
+  member: Staff,
   body: Use,
+  address: string,
 ): Promise<void> {
-  const used = await verify(deps, check(id), body);
-  if (used.owner !== id) refuse("passkey_refused");
-  await recordUse(deps.db, deps, used);
+  const { id, sessionId } = member;
+  await auditRefusal(deps, { member, address, by: "passkey" }, () =>
+    recordRefusedPasskey(deps.log, async () => {
+      const used = await verify(deps, check(id), body);
+      if (used.owner !== id) refuse("passkey_refused");
+      await recordUse(deps.db, deps, used);
+    }),
+  );
   await deps.db
     .update(staffSessions)
     .set({ codeAt: deps.clock.now() })

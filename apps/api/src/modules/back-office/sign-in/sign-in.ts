@@ -65,7 +65,7 @@ export async function signInStaff(
       has_passkey: passkeys.length > 0,
       passkey_required: deps.passkeysRequired,
     };
-    return { before: null, after: null, result: { token, reply: { data } } };
+    return { before: null, after: { with: "code" }, result: { token, reply: { data } } };
   });
 }
 
