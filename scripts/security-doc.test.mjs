@@ -52,8 +52,7 @@ it("names only files that exist", () => {
 it("gives each item that is met a file, a document or a reader", () => {
   const rows = [...TEXT.matchAll(/^\| (\d+\.\d+\.\d+) \|[^|]+\| (.+) \|$/gm)];
   const unproven = rows.filter(
-    ([, , proof]) =>
-      kindOf(proof) === "met" && !/`|\(read\)|\]\(|" above|^as \d|^"/.test(proof),
+    ([, , proof]) => kindOf(proof) === "met" && !/`|\(read\)|\]\(|" above|^as \d|^"/.test(proof),
   );
   expect(unproven.map(([, id]) => id)).toEqual([]);
 });

@@ -4,6 +4,8 @@ import type { Target } from "./target.ts";
 export interface Attack<Facts> {
   /** What is attacked, in a few words: the first column of the table. */
   readonly name: string;
+  /** It restarts the product, so what honest users wait meanwhile says nothing about the attack. */
+  readonly isRestarting?: true;
   /** Carries it out within its bounds, and returns what came of it. */
   readonly carryOut: (target: Target) => Promise<Facts>;
   /** What the attacker got, in a few words with figures. */

@@ -15,12 +15,14 @@ export interface Latencies {
 }
 
 export interface HonestUsers {
-  /** Starts counting anew; returns what was measured since the last call. */
-  readonly take: () => readonly HonestCall[];
+  /** The calls that began in these milliseconds of `performance.now()`, once all of them have ended. */
+  readonly callsBetween: (from: number, until: number) => Promise<readonly HonestCall[]>;
   readonly stop: () => Promise<void>;
 }
 
 export interface HonestCall {
+  /** When it began. */
+  readonly at: number;
   readonly ms: number;
   readonly isServed: boolean;
 }
@@ -32,21 +34,25 @@ const THINKING_MS = 2000;
 export async function startHonestUsers(address: string, count: number): Promise<HonestUsers> {
   const numbers = Array.from({ length: count }, (_, at) => at);
   const users = await mapConcurrent(8, numbers, () => signUp(address));
-  let calls: HonestCall[] = [];
+  const calls: HonestCall[] = [];
+  const running = new Set<number>();
   let isOver = false;
   const visits = users.map(async (user) => {
     await pause(Math.random() * THINKING_MS);
     while (!isOver) {
+      const at = performance.now();
+      running.add(at);
       const reply = await send(address, pickCall(user)).catch(() => null);
-      calls.push({ ms: reply?.ms ?? Infinity, isServed: reply?.status === 200 });
+      running.delete(at);
+      calls.push({ at, ms: reply?.ms ?? Infinity, isServed: reply?.status === 200 });
       await pause(THINKING_MS * (0.5 + Math.random()));
     }
   });
   return {
-    take() {
-      const taken = calls;
-      calls = [];
-      return taken;
+    async callsBetween(from, until) {
+      const isInside = (at: number) => at >= from && at < until;
+      while ([...running].some(isInside)) await pause(50);
+      return calls.filter(({ at }) => isInside(at));
     },
     async stop() {
       isOver = true;

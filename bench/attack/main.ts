@@ -59,15 +59,22 @@ async function measure(
   attacked: Target,
   users: HonestUsers,
 ): Promise<Result> {
-  users.take();
+  const quietFrom = performance.now();
   await pause(QUIET_MS);
-  const quiet = users.take();
   const startedAt = performance.now();
   const outcome = await runAttack(attack, attacked);
-  const seconds = (performance.now() - startedAt) / 1000;
-  const during = users.take();
+  const endedAt = performance.now();
   printLine(`${outcome.gains.length === 0 ? "failed   " : "SUCCEEDED"}  ${attack.name}`);
-  return { outcome, seconds, during, quiet };
+  const [quiet, during] = await Promise.all([
+    users.callsBetween(quietFrom, startedAt),
+    users.callsBetween(startedAt, endedAt),
+  ]);
+  return {
+    outcome,
+    seconds: (endedAt - startedAt) / 1000,
+    during: attack.isRestarting ? [] : during,
+    quiet,
+  };
 }
 
 function printResults(results: readonly Result[]): void {
@@ -99,16 +106,20 @@ function printResults(results: readonly Result[]): void {
       ],
       ...results.map(({ outcome, seconds, during }) => {
         const { p50, p99, failed, calls } = summarize(during);
-        return [
-          outcome.name,
-          outcome.gains.length === 0 ? "failed" : "SUCCEEDED",
-          outcome.got,
-          seconds.toFixed(1),
+        const latencies = [
           milliseconds(p50),
           ratio(p50, quiet.p50),
           milliseconds(p99),
           ratio(p99, quiet.p99),
           `${failed} of ${calls}`,
+        ];
+        return [
+          outcome.name,
+          outcome.gains.length === 0 ? "failed" : "SUCCEEDED",
+          outcome.got,
+          seconds.toFixed(1),
+          // Of an attack that was over before anybody called, or that restarts the product.
+          ...(calls === 0 ? latencies.map(() => "–") : latencies),
         ];
       }),
     ],

@@ -1,6 +1,14 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type Attack, gainsOf } from "../attack.ts";
-import { bookFlight, findFlight, nextAddress, PASSWORD, register, signIn, signUp } from "../people.ts";
+import {
+  bookFlight,
+  findFlight,
+  nextAddress,
+  PASSWORD,
+  register,
+  signIn,
+  signUp,
+} from "../people.ts";
 import { countStatus, send, sendAll } from "../send.ts";
 import type { Target } from "../target.ts";
 
@@ -136,6 +144,7 @@ const ADDRESS = /[\w.+-]+@example\.(?:com|org|net)/g;
 /** Row 13: whoever reads the log, with a mail server that refuses everybody. Restarts the product. */
 export const readAddressesInLog: Attack<LogFacts> = {
   name: "email addresses in the log and failed jobs",
+  isRestarting: true,
   async carryOut(target) {
     const person = await signUp(target.address);
     await target.restart({ SMTP_URL: "smtp://127.0.0.1:9" });

@@ -5,7 +5,14 @@ import type { z } from "zod";
 import { payAtSandbox } from "../../faults/pay-at-sandbox.ts";
 import { type Attack, gainsOf } from "../attack.ts";
 import { flatJpeg } from "../flat-jpeg.ts";
-import { bookFlight, bookingIdOf, findFlight, nextAddress, type Person, signUp } from "../people.ts";
+import {
+  bookFlight,
+  bookingIdOf,
+  findFlight,
+  nextAddress,
+  type Person,
+  signUp,
+} from "../people.ts";
 import { countStatus, send, sendAll } from "../send.ts";
 import type { Target } from "../target.ts";
 

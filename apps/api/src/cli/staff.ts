@@ -33,7 +33,8 @@ export async function staff(
       order,
     );
     print(formatCommandResult(result));
-    const isBroken = result.kind === "audit" && !(result.verdict.isIntact && result.forged.length === 0);
+    const isBroken =
+      result.kind === "audit" && !(result.verdict.isIntact && result.forged.length === 0);
     return isBroken ? 1 : 0;
   } finally {
     await database.close();

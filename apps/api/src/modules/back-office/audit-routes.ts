@@ -10,10 +10,12 @@ const VERIFICATIONS = { max: 12, timeWindow: 60_000 };
 /** Routes for the audit log. */
 export function auditRoutes(
   serve: Serve,
-  { db, clock, staffKey, auditHeadsDir }: Pick<
-    BackOfficeDeps,
-    "db" | "clock" | "staffKey" | "auditHeadsDir"
-  >,
+  {
+    db,
+    clock,
+    staffKey,
+    auditHeadsDir,
+  }: Pick<BackOfficeDeps, "db" | "clock" | "staffKey" | "auditHeadsDir">,
 ): void {
   serve("GET /api/v1/back-office/audit", ({ query: { page, ...filter } }) =>
     listAuditEntries(db, filter, page),

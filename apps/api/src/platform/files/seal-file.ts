@@ -20,7 +20,11 @@ export class SealBroken extends Error {
 }
 
 /** Encrypts a file under a key of its own, which the newest data key encrypts. */
-export function sealFile(name: string, content: Buffer, { newest }: Pick<DataKeys, "newest">): Buffer {
+export function sealFile(
+  name: string,
+  content: Buffer,
+  { newest }: Pick<DataKeys, "newest">,
+): Buffer {
   const ownKey = randomBytes(KEY_BYTES);
   return Buffer.concat([head(name, ownKey, newest), close(ownKey, name, content)]);
 }

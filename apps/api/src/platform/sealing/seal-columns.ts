@@ -1,8 +1,4 @@
-import {
-  type DatabaseSession,
-  embeddedSession,
-  postgresSession,
-} from "../db/database-session.ts";
+import { type DatabaseSession, embeddedSession, postgresSession } from "../db/database-session.ts";
 import type { Driver } from "../db/open-database.ts";
 import type { DataKeys } from "../files/data-keys.ts";
 import { defineJob, type JobHandler, handleJob } from "../jobs/jobs.ts";
@@ -22,16 +18,14 @@ interface SealedValues {
  * those under an older key. Each value by itself, and only while it is unchanged, so it may be interrupted, repeated, and run
  * beside the server. @throws SealBroken for a value whose key is missing.
  */
-export async function sealColumns(
-  session: DatabaseSession,
-  keys: DataKeys,
-): Promise<SealedValues> {
+export async function sealColumns(session: DatabaseSession, keys: DataKeys): Promise<SealedValues> {
   const columns = await session.query(
     `select table_name as "table", column_name as "column", seal_from <= now() as "isDue" from sealed_columns`,
   );
   let values = 0;
   for (const { table, column, isDue } of columns)
-    if (isDue) values += await sealColumn(session, { table: String(table), column: String(column), keys });
+    if (isDue)
+      values += await sealColumn(session, { table: String(table), column: String(column), keys });
   return { values, notDue: columns.filter(({ isDue }) => !isDue).length };
 }
 

@@ -2,7 +2,13 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
-import { bookFlight, getBooking, searchFlights, traveller, uploadPassport } from "../../../test/book-flight.ts";
+import {
+  bookFlight,
+  getBooking,
+  searchFlights,
+  traveller,
+  uploadPassport,
+} from "../../../test/book-flight.ts";
 import { runJob } from "../../../test/run-jobs.ts";
 import { type SignedUpAccount, signUp } from "../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";

@@ -186,7 +186,10 @@ describe("verification reports the first entry", () => {
     const last = (await entries())[1];
     await database.db.update(auditHead).set({ number: 2, hash: last?.hash ?? "" });
     expect(await verifyAudit(database.db)).toMatchObject({ isIntact: true });
-    expect(await verifyAudit(database.db, [noted])).toMatchObject({ number: 3, problem: "missing" });
+    expect(await verifyAudit(database.db, [noted])).toMatchObject({
+      number: 3,
+      problem: "missing",
+    });
     await audit("something else in its place");
     expect(await verifyAudit(database.db, [noted])).toMatchObject({
       number: 3,

@@ -1,7 +1,11 @@
 import { type AddPasskeyBody, MAX_PASSKEYS, type Passkey } from "@ghuri/contract/passkeys";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
-import { isUniqueViolation, type Queryable, type Transaction } from "../../../platform/db/database.ts";
+import {
+  isUniqueViolation,
+  type Queryable,
+  type Transaction,
+} from "../../../platform/db/database.ts";
 import type { Staff } from "../../../platform/http/auth/require-staff.ts";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import { formatInstant } from "../../../platform/format.ts";
@@ -141,7 +145,8 @@ async function emailOwner(
   const at = formatInstant(language, clock.now());
   const words = ownPasskeyEmails[change][language]({ name, passkey: passkey.name, at });
   await deliverEmail(jobs, tx, {
-    cause: change === "added" ? `staff-passkey-${passkey.id}` : `staff-passkey-removed-${passkey.id}`,
+    cause:
+      change === "added" ? `staff-passkey-${passkey.id}` : `staff-passkey-removed-${passkey.id}`,
     to: email,
     ...renderCompanyEmail(company, language, words, `${company.site}/back-office`),
   });

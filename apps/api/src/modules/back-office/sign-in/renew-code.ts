@@ -28,12 +28,16 @@ export async function renewCode(
     address: `staff:${ipPrefix(asked.address)}`,
     isFamiliar: false,
   };
-  await auditRefusal(deps, { member: asked.staff, address: asked.address, by: "code" }, async () => {
-    const isRight = await withSignInThrottle(deps, attempt, () =>
-      useCode(deps, person, asked.code),
-    );
-    if (!isRight) refuseField("code", "staff_code_wrong");
-  });
+  await auditRefusal(
+    deps,
+    { member: asked.staff, address: asked.address, by: "code" },
+    async () => {
+      const isRight = await withSignInThrottle(deps, attempt, () =>
+        useCode(deps, person, asked.code),
+      );
+      if (!isRight) refuseField("code", "staff_code_wrong");
+    },
+  );
   await db
     .update(staffSessions)
     .set({ codeAt: clock.now() })

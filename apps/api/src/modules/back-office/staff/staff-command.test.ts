@@ -76,7 +76,9 @@ describe("npm run staff", () => {
     );
     expect(JSON.stringify(log)).not.toContain("rahima@");
     const told = await staff("verify-audit");
-    expect(told).toMatch(/^The audit log is whole: 3 entries\.\nHead: 3:[0-9a-f]{64}\nIt agrees with 0 heads that were noted\.$/);
+    expect(told).toMatch(
+      /^The audit log is whole: 3 entries\.\nHead: 3:[0-9a-f]{64}\nIt agrees with 0 heads that were noted\.$/,
+    );
     const head = /Head: (\S+)/.exec(told)?.[1] ?? "";
     expect(await staff("verify-audit", "--head", head)).toContain("whole");
     expect(await staff("verify-audit", "--head", head.replace("3:", "9:"))).toBe(
