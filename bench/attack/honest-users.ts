@@ -36,10 +36,10 @@ export async function startHonestUsers(address: string, count: number): Promise<
   const users = await mapConcurrent(8, numbers, () => signUp(address));
   const calls: HonestCall[] = [];
   const running = new Set<number>();
-  let isOver = false;
+  const over = new AbortController();
   const visits = users.map(async (user) => {
     await pause(Math.random() * THINKING_MS);
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const at = performance.now();
       running.add(at);
       const reply = await send(address, pickCall(user)).catch(() => null);
@@ -55,7 +55,7 @@ export async function startHonestUsers(address: string, count: number): Promise<
       return calls.filter(({ at }) => isInside(at));
     },
     async stop() {
-      isOver = true;
+      over.abort();
       await Promise.all(visits);
     },
   };

@@ -1,8 +1,6 @@
 import { addDays, todayInDhaka } from "@ghuri/contract/calendar";
-import type { TokenReply } from "@ghuri/contract/accounts";
-import type { BookFlightReply } from "@ghuri/contract/flight-bookings";
-import type { FlightSearchReply } from "@ghuri/contract/flights";
-import type { z } from "zod";
+import type { Api } from "@ghuri/contract/api";
+import type { ReplyOf } from "@ghuri/contract/endpoint";
 import { type Reply, send } from "./send.ts";
 
 /** An account with its session, and where its owner sits. */
@@ -31,7 +29,9 @@ export async function signUp(
   const email = `person-${people}@example.com`;
   const reply = await register(address, email, from);
   if (reply.status !== 201) throw new Error(`Signing up answered ${reply.status}: ${reply.text}`);
-  const { access_token: token } = JSON.parse(reply.text) as z.infer<typeof TokenReply>;
+  const { access_token: token } = JSON.parse(reply.text) as ReplyOf<
+    Api["POST /api/v1/auth/register"]
+  >;
   return { email, token, from };
 }
 
@@ -87,7 +87,7 @@ export async function findFlight(
     }),
   });
   if (reply.status !== 200) throw new Error(`A search answered ${reply.status}: ${reply.text}`);
-  const found = JSON.parse(reply.text) as z.infer<typeof FlightSearchReply>;
+  const found = JSON.parse(reply.text) as ReplyOf<Api["POST /api/v1/flight/search"]>;
   const [first] = found.results.data;
   if (!first) throw new Error(`No flight in ${daysAhead} days`);
   return { searchId: found.key, optionId: first.id };
@@ -115,7 +115,7 @@ export function bookFlight(
 /** The id of a booking. */
 export function bookingIdOf(reply: Reply): string {
   if (reply.status !== 201) throw new Error(`Booking answered ${reply.status}: ${reply.text}`);
-  return (JSON.parse(reply.text) as z.infer<typeof BookFlightReply>).data.id;
+  return (JSON.parse(reply.text) as ReplyOf<Api["POST /api/v1/flight/book"]>).data.id;
 }
 
 function adult(at: number) {

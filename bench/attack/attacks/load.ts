@@ -23,7 +23,7 @@ export const uploadHugePictures: Attack<PictureFacts> = {
   async carryOut({ address }) {
     const [attacker, owner] = [await signUp(address), await signUp(address)];
     const picture = flatJpeg(SIDE, SIDE);
-    let isOver = false;
+    const over = new AbortController();
     const uploads = Promise.all(
       Array.from({ length: PICTURES }, () => {
         const form = new FormData();
@@ -31,13 +31,13 @@ export const uploadHugePictures: Attack<PictureFacts> = {
         const { token, from } = attacker;
         return send(address, { path: "/api/v1/user/files", from, token, body: form });
       }),
-    ).finally(() => (isOver = true));
+    ).finally(() => over.abort());
     let signInMs = 0;
     do {
       const { ms, status } = await signIn(address, { ...owner, password: PASSWORD });
       signInMs = Math.max(signInMs, status === 200 ? ms : 0);
       await pause(2100);
-    } while (!isOver);
+    } while (!over.signal.aborted);
     return { stored: countStatus(await uploads, 201), sent: PICTURES, signInMs };
   },
   describe: ({ stored, sent, signInMs }) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import type { PaymentAccountsReply, StartPaymentReply } from "@ghuri/contract/payments";
-import type { z } from "zod";
+import type { Api } from "@ghuri/contract/api";
+import type { ReplyOf } from "@ghuri/contract/endpoint";
 import { payAtSandbox } from "../../faults/pay-at-sandbox.ts";
 import { type Attack, gainsOf } from "../attack.ts";
 import { flatJpeg } from "../flat-jpeg.ts";
@@ -74,7 +74,7 @@ async function order({ address }: Target, daysAhead: number) {
     from: person.from,
     token: person.token,
   });
-  return { id, page: (JSON.parse(text) as z.infer<typeof StartPaymentReply>).url };
+  return { id, page: (JSON.parse(text) as ReplyOf<Api["POST /api/v1/payment-request/{id}"]>).url };
 }
 
 async function isPaid({ database }: Target, id: string): Promise<boolean> {
@@ -120,7 +120,7 @@ async function reportTransfer(
   { id, proof }: { readonly id: string; readonly proof: Buffer },
 ): Promise<number> {
   const listed = await send(address, { path: "/api/v1/payment-accounts", from, token });
-  const accounts = JSON.parse(listed.text) as z.infer<typeof PaymentAccountsReply>;
+  const accounts = JSON.parse(listed.text) as ReplyOf<Api["GET /api/v1/payment-accounts"]>;
   const form = new FormData();
   form.set("journey_id", id);
   form.set("account_to", accounts.data[0]?.id ?? "");

@@ -39,7 +39,7 @@ export const readStolenCopy: Attack<StolenCopyFacts> = {
     if (saved.status !== 201) throw new Error(`Saving a traveller answered ${saved.text}`);
     const { data } = JSON.parse(saved.text) as { data: { passport_file: string } };
     const flight = await findFlight(address, { from, daysAhead: 90, to: "DXB" });
-    const { title, ...names } = { ...traveller(), passport_file: data.passport_file };
+    const names = { ...traveller(), passport_file: data.passport_file };
     bookingIdOf(await bookFlight(address, person, flight, { names }));
     const list = await send(address, { path: "/api/v1/user/travellers", from, token });
     return {

@@ -56,7 +56,7 @@ export function Dialog(props: Props) {
           props.fullHeight ? "max-tab:h-dvh max-tab:max-h-dvh" : "max-tab:rounded-t-3xl",
         )}
       >
-        {!props.fullHeight && (
+        {!props.fullHeight && !props.mustBeAnswered && (
           <span
             aria-hidden="true"
             className="mx-auto mt-2.5 h-1 w-10 rounded-full bg-line tab:hidden"

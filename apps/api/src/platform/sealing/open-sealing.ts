@@ -1,7 +1,7 @@
 import type { Database } from "../db/database.ts";
 import type { DataKeys } from "../files/data-keys.ts";
 import { StartupError } from "../startup-error.ts";
-import { sealText, unsealText, useDataKeys } from "./sealed-text.ts";
+import { sealText, unsealText, setDataKeys } from "./sealed-text.ts";
 import { dataKeyChecks, sealedColumns } from "./tables.ts";
 
 const CHECKED = "data_key_checks";
@@ -26,7 +26,7 @@ export async function openSealing(db: Database, keys: DataKeys | undefined): Pro
     const sealed = sealText(CHECKED, keys.newest.name, keys.newest);
     await db.insert(dataKeyChecks).values({ name: keys.newest.name, sealed }).onConflictDoNothing();
   }
-  useDataKeys(keys, new Map(columns.map(({ column, sealFrom }) => [column, sealFrom])));
+  setDataKeys(keys, new Map(columns.map(({ column, sealFrom }) => [column, sealFrom])));
 }
 
 function opens(sealed: string, { find }: DataKeys): boolean {

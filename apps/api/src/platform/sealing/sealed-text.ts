@@ -16,7 +16,7 @@ let newestKey: DataKey | null = null;
 let sealFromOf: ReadonlyMap<string, Date> = new Map();
 
 /** Sets the keys of this process, and from when on each column is written encrypted. Call before the first query. */
-export function useDataKeys(
+export function setDataKeys(
   keys: DataKeys | undefined,
   sealFrom: ReadonlyMap<string, Date> = new Map(),
 ): void {
