@@ -1,7 +1,4 @@
 // Pages of the back office and the metrics of an agency with very many orders, compared with the same pages of one with few.
-import { readFile } from "node:fs/promises";
-import path from "node:path";
-import { Secret, TOTP } from "otpauth";
 import pg from "pg";
 import { registerBuyers } from "./setup/buyers.ts";
 import { fillWithOrders } from "./setup/fill-with-orders.ts";
@@ -9,6 +6,7 @@ import { buildBookingRequest, findOffers } from "./setup/offers.ts";
 import { median } from "./setup/percentile.ts";
 import { printMachine } from "./setup/print-machine.ts";
 import { milliseconds, perSecond, printLine, printTable, ratio } from "./setup/print-table.ts";
+import { signInDemoAdministrator } from "./setup/sign-in-demo-administrator.ts";
 import { withProduct } from "./setup/with-product.ts";
 
 const PORT = 4364;
@@ -40,7 +38,7 @@ await withProduct(PORT, async ({ address, databaseUrl, dataDir }) => {
   const { method, path: url, headers = {}, body = "" } = buildBookingRequest(offer, buyer);
   const booked = await fetch(address + url, { method, headers, body });
   if (!booked.ok) throw new Error(`The first booking answered ${booked.status}`);
-  const cookie = await signIn(address, dataDir);
+  const cookie = await signInDemoAdministrator(address, dataDir);
   const measure = () => timePages(address, { cookie, ...buyer, "x-back-office": "1" });
 
   const pool = new pg.Pool({ connectionString: databaseUrl });
@@ -84,28 +82,4 @@ async function timePages(address: string, headers: Record<string, string>) {
     }
   }
   return times;
-}
-
-/** The cookie of the demo administrator of the first start. */
-async function signIn(address: string, dataDir: string): Promise<string> {
-  const file = await readFile(path.join(dataDir, "demo-logins.json"), "utf8");
-  const logins = JSON.parse(file) as {
-    readonly backOffice?: boolean;
-    readonly email: string;
-    readonly password: string;
-    readonly totpSecret: string;
-  }[];
-  const login = logins.find(({ backOffice }) => backOffice);
-  if (!login) throw new Error("There is no demo administrator");
-  const code = new TOTP({ secret: Secret.fromBase32(login.totpSecret) }).generate();
-  const answer = await fetch(`${address}/api/v1/back-office/session`, {
-    method: "POST",
-    headers: { "content-type": "application/json", "x-back-office": "1" },
-    body: JSON.stringify({ email: login.email, password: login.password, code }),
-  });
-  if (!answer.ok) throw new Error(`Signing in answered ${answer.status}`);
-  return answer.headers
-    .getSetCookie()
-    .map((one) => one.split(";")[0])
-    .join("; ");
 }

@@ -17,6 +17,12 @@ test("an administrator makes a partner's key, whose program prices a flight; the
   await adding.getByRole("button", { name: "Make key" }).click();
   await expect(adding.getByText("Copy the secret now")).toBeVisible();
   await expectAccessible("a secret is shown once");
+  // The secret is gone for good once the dialog is closed, so nothing closes it by accident.
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await page.mouse.click(5, 5);
+  await expect(adding.getByRole("button", { name: "Close" })).toHaveCount(0);
+  await expect(adding.getByText("Copy the secret now")).toBeVisible();
   const secret = (await adding.getByRole("button", { name: /^ghk_/ }).textContent()) ?? "";
   await adding.getByRole("button", { name: "I have it" }).click();
 

@@ -80,6 +80,12 @@ test("staff add a passkey and sign in with it alone", async ({ page, expectAcces
   await dialog.getByRole("button", { name: "Add a passkey" }).click();
   await expect(dialog.getByText("“Desk computer” is added.")).toBeVisible();
   await expectAccessible("own passkeys");
+
+  // Removing one is asked first, and can be thought better of.
+  await dialog.getByRole("button", { name: "Remove Desk computer" }).click();
+  const question = page.getByRole("alertdialog", { name: "Remove “Desk computer”?" });
+  await expectAccessible("removing an own passkey");
+  await question.getByRole("button", { name: "Keep it" }).click();
   await dialog.getByRole("button", { name: "Close" }).click();
 
   await page.getByRole("button", { name: "Your menu: Nadia Islam" }).click();
@@ -88,4 +94,20 @@ test("staff add a passkey and sign in with it alone", async ({ page, expectAcces
   await expectAccessible("the staff sign-in");
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Queues" })).toBeVisible();
+});
+
+test("staff remove a passkey after a question", async ({ page }) => {
+  await addAuthenticator(page);
+  await signInAsStaff(page, { name: "Rafiq Hasan", roles: ["support"] });
+  await page.goto("/back-office");
+  await page.getByRole("button", { name: "Your menu: Rafiq Hasan" }).click();
+  await page.getByRole("button", { name: "Passkeys" }).click();
+  const dialog = page.getByRole("dialog", { name: "Passkeys" });
+  await dialog.getByLabel("Name").fill("Lost phone");
+  await dialog.getByRole("button", { name: "Add a passkey" }).click();
+  await dialog.getByRole("button", { name: "Remove Lost phone" }).click();
+  const question = page.getByRole("alertdialog", { name: "Remove “Lost phone”?" });
+  await question.getByRole("button", { name: "Remove" }).click();
+  await expect(dialog.getByText("“Lost phone” is removed.")).toBeVisible();
+  await expect(dialog.getByText("No passkey yet.")).toBeVisible();
 });

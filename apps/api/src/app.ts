@@ -1,7 +1,7 @@
 import { todayInDhaka } from "@ghuri/contract/calendar";
 import type { FastifyInstance } from "fastify";
 import { loadSeedOnce, loadSeeds } from "../seed/load-seeds.ts";
-import { BadEnvironment, type Env } from "./env.ts";
+import { auditHeadsDirOf, BadEnvironment, type Env } from "./env.ts";
 import {
   createFindSession,
   createRequirePasskey,
@@ -74,6 +74,7 @@ import { receiptRoutes } from "./platform/pdf/receipt-routes.ts";
 import { socialImageRoutes } from "./platform/pictures/social-image-routes.ts";
 import { thumbnailRoutes } from "./platform/pictures/thumbnail-routes.ts";
 import type { Platform, RoomParts } from "./platform/platform.ts";
+import { sealColumnsJob } from "./platform/sealing/seal-columns.ts";
 import { createSupplierCalls, openSuppliers } from "./open-suppliers.ts";
 import { seatGauge } from "./suppliers/schedule/index.ts";
 
@@ -193,6 +194,7 @@ export async function buildApp(deps: AppDeps, additions: Additions = {}): Promis
   });
   const backOffice = registerBackOffice(platform, {
     staffKey: env.STAFF_KEY,
+    auditHeadsDir: auditHeadsDirOf(env),
     passkeysRequired: env.STAFF_PASSKEYS === "required",
     oidc: oidcSettings(env),
     fourEyesFrom: env.FOUR_EYES_FROM,
@@ -246,6 +248,7 @@ export async function buildApp(deps: AppDeps, additions: Additions = {}): Promis
   const jobHandlers = [
     emailJobHandler(platform.mailer),
     deleteExpiredIdempotencyKeys(db, clock),
+    sealColumnsJob(database.driver, env.DATA_KEYS),
     ...rooms.flatMap((room) => room.jobHandlers ?? []),
   ];
 

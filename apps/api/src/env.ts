@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import path from "node:path";
 import { z } from "zod";
 import { findMisspeltNames } from "./misspelt-names.ts";
 import { isProxyList } from "./platform/http/server/trusted-proxies.ts";
@@ -186,8 +187,8 @@ const Environment = z.object({
   /** `any`: staff may also use password and code, or a passkey. `oidc`: nothing but the identity provider. */
   STAFF_SIGN_IN: z.enum(["any", "oidc"]).default("any"),
   /**
-   * Encrypts uploads (passport photos, visa documents, proofs of payment) before they are stored: a name and 64
-   * hexadecimal digits, such as `2026:…`. To replace a key, put a new one in front, `2027:…,2026:…`, and run
+   * Encrypts uploads (passport photos, visa documents, proofs of payment) and passport numbers before they are stored: a
+   * name and 64 hexadecimal digits, such as `2026:…`. To replace a key, put a new one in front, `2027:…,2026:…`, and run
    * `ghuri reseal`. Without it they are stored as they are.
    */
   DATA_KEYS: z.string().transform(readDataKeys).optional(),
@@ -196,6 +197,11 @@ const Environment = z.object({
    * Without it messages go to public https addresses only.
    */
   WEBHOOK_INTERNAL_HOSTS: z.string().optional(),
+  /**
+   * A folder in which the server notes the head of the audit log every hour, signed with STAFF_KEY, best on another machine:
+   * `ghuri staff verify-audit` finds with it what was cut off or written anew. Without it DATA_DIR/audit-heads.
+   */
+  AUDIT_HEADS_DIR: z.string().min(1).optional(),
   /** From this amount in taka, two different members of staff approve a manual payment, and approve and send a refund. */
   FOUR_EYES_FROM: z.coerce.number().int().min(0).default(50_000),
   /** Bearer token for /metrics; without it only this machine may read them. */
@@ -354,6 +360,11 @@ function refuseOldNames(given: Readonly<Record<string, unknown>>): void {
     throw new BadEnvironment(
       `${old.map((part) => `AGENCY_${part} is now COMPANY_${part}`).join("; ")}. Rename it and start again.`,
     );
+}
+
+/** The folder of the noted heads of the audit log. */
+export function auditHeadsDirOf({ AUDIT_HEADS_DIR, DATA_DIR }: Env): string {
+  return AUDIT_HEADS_DIR ?? path.join(DATA_DIR, "audit-heads");
 }
 
 /** What the environment lacks to sell for real money, a sentence each; an empty list: nothing. */

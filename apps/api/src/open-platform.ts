@@ -29,6 +29,7 @@ import type { Maintenance } from "./platform/maintenance/watch-maintenance.ts";
 import { createPictureRenderer } from "./platform/pictures/render-pictures.ts";
 import { createReadUploadedPicture } from "./platform/pictures/uploaded-pictures.ts";
 import type { Platform } from "./platform/platform.ts";
+import { openSealing } from "./platform/sealing/open-sealing.ts";
 
 /** What the program start opens, or a test replaces. */
 export interface AppDeps {
@@ -68,6 +69,7 @@ export async function openPlatform(
   { findSession, findStaff, requirePasskey, company }: FromRooms,
 ): Promise<Platform> {
   const { db } = database;
+  await openSealing(db, env.DATA_KEYS);
   const isHttps = env.APP_URL.startsWith("https://");
   const http = await createHttpServer({
     log,

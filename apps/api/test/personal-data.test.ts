@@ -8,7 +8,7 @@ const REGISTER = readFileSync(new URL("../../../docs/personal-data.md", import.m
 
 /** Columns by these names hold something about a person, unless they are listed below. */
 const PERSONAL =
-  /^(name|text|html|message|note|city|gender|nationality|passengers?|.*_note|passport_.*|.*(first_name|last_name|email|phone|birth|address|user_agent|deposit_from|payee|card|password|totp_secret|avatar|licence|proof)|before|after|.*_file|file|file_id|subject)$/;
+  /^(name|text|html|message|note|city|gender|nationality|passengers?|.*_note|passport_.*|.*(first_name|last_name|email|phone|birth|address|user_agent|deposit_from|payee|card|password|totp_secret|avatar|licence|proof)|response|before|after|.*_file|file|file_id|subject)$/;
 
 /** Of no person. */
 const IMPERSONAL = [
@@ -20,6 +20,8 @@ const IMPERSONAL = [
   /^loaded_seeds\./,
   // The company that has the key, and the program that takes messages.
   /^(api_keys|webhook_endpoints)\.name$/,
+  // The name of an encryption key.
+  /^data_key_checks\./,
   /^own_(flight|fare|schedule)/,
   // Texts of the program and of the accountant.
   /^ledger_/,

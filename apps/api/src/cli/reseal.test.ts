@@ -8,7 +8,12 @@ import { runGhuri } from "../../test/run-ghuri.ts";
 import { photo } from "../../test/sample-photos.ts";
 import { signUp } from "../../test/sign-up.ts";
 import { startTestApp } from "../../test/test-app.ts";
-import { openUpload, uploadPhoto } from "../../test/traveller-form.ts";
+import {
+  listTravellers,
+  openUpload,
+  saveTraveller,
+  uploadPhoto,
+} from "../../test/traveller-form.ts";
 import { openWithBackup } from "../platform/backup/open-with-backup.ts";
 
 const OLD = `2026:${randomBytes(32).toString("hex")}`;
@@ -46,11 +51,15 @@ describe("ghuri reseal", () => {
       const person = await signUp(app);
       return { owner: person, plain: await uploadPhoto(app, person, await photo()) };
     });
-    const older = await withServer(OLD, (app) => uploadPhoto(app, owner));
+    const older = await withServer(OLD, async (app) => {
+      await saveTraveller(app, owner, { passport_number: "QX7719283" });
+      return uploadPhoto(app, owner);
+    });
 
     const before = { ...env, DATA_KEYS: `${NEW},${OLD}` };
     const first = await runGhuri(before, "reseal");
     expect(first.output).toContain('2 of 2 files are now under the key "2027"');
+    expect(first.output).toContain("1 values in the database are now under that key");
     const again = await runGhuri(before, "reseal");
     expect(again.output).toContain("0 of 2 files");
 
@@ -61,6 +70,8 @@ describe("ghuri reseal", () => {
     await withServer(NEW, async (app) => {
       for (const id of [plain, older])
         expect((await openUpload(app, id, owner.headers)).statusCode).toBe(200);
+      const [traveller] = await listTravellers(app, owner);
+      expect(traveller?.passport_number).toBe("QX7719283");
     });
   });
 

@@ -2,12 +2,14 @@ import path from "node:path";
 import { openSession } from "../platform/db/open-session.ts";
 import { openFileStore } from "../platform/files/open-file-store.ts";
 import { resealFile } from "../platform/files/seal-file.ts";
+import { sealColumns } from "../platform/sealing/seal-columns.ts";
 import { StartupError } from "../platform/startup-error.ts";
 import type { CommandContext } from "./command.ts";
 
 /**
- * `ghuri reseal`: brings every upload under the newest key of DATA_KEYS, also those that were stored unencrypted. The
- * server may run where the database is PostgreSQL; it reads the files under any of the keys meanwhile. May be repeated.
+ * `ghuri reseal`: brings every upload and every passport number under the newest key of DATA_KEYS, also those that were
+ * stored unencrypted. The server may run where the database is PostgreSQL; it reads them under any of the keys meanwhile. May
+ * be repeated.
  */
 export async function reseal({ env, print }: CommandContext): Promise<number> {
   const { DATA_KEYS: keys, DATABASE_URL: url, DATA_DIR: dataDir } = env;
@@ -41,6 +43,13 @@ export async function reseal({ env, print }: CommandContext): Promise<number> {
     );
     if (missing > 0)
       print(`The file store does not have ${missing} files that the database names.`);
+    const { values, notDue } = await sealColumns(session, keys);
+    print(`${values} values in the database are now under that key; the others were already.`);
+    if (notDue > 0) {
+      print("The last upgrade is less than an hour old. Run this again later, and keep all keys.");
+      return 1;
+    }
+    await session.query("delete from data_key_checks where name <> $1", [keys.newest.name]);
     print("Older keys may be taken out of DATA_KEYS once no backup is kept that needs them.");
     return 0;
   } finally {

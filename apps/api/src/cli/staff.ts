@@ -1,4 +1,4 @@
-import type { Env } from "../env.ts";
+import { auditHeadsDirOf, type Env } from "../env.ts";
 import {
   runStaffCommand,
   parseStaffCommand,
@@ -24,11 +24,18 @@ export async function staff(
   try {
     const clock = systemClock(env.CLOCK_OFFSET_S);
     const result = await runStaffCommand(
-      { db: database.db, clock, staffKey: env.STAFF_KEY },
+      {
+        db: database.db,
+        clock,
+        staffKey: env.STAFF_KEY,
+        auditHeadsDir: auditHeadsDirOf(env),
+      },
       order,
     );
     print(formatCommandResult(result));
-    return result.kind === "audit" && !result.verdict.isIntact ? 1 : 0;
+    const isBroken =
+      result.kind === "audit" && !(result.verdict.isIntact && result.forged.length === 0);
+    return isBroken ? 1 : 0;
   } finally {
     await database.close();
   }

@@ -19,6 +19,8 @@ interface Props {
   readonly note?: ReactNode;
   readonly closeLabel: string;
   readonly onClose: () => void;
+  /** Only what is in the dialog closes it: there is no close button, and Escape and a press outside do nothing. */
+  readonly mustBeAnswered?: boolean;
   readonly width?: keyof typeof WIDTH;
   /** Fills the screen on phones, for filters and pickers. */
   readonly fullHeight?: boolean;
@@ -35,7 +37,7 @@ interface Props {
  * into home: 203 kB instead of the 113.5 of its budget.
  */
 export function Dialog(props: Props) {
-  const dialog = useDialog(props.onClose);
+  const dialog = useDialog(props.mustBeAnswered ? null : props.onClose);
   const titleId = useId();
   return (
     <dialog
@@ -54,7 +56,7 @@ export function Dialog(props: Props) {
           props.fullHeight ? "max-tab:h-dvh max-tab:max-h-dvh" : "max-tab:rounded-t-3xl",
         )}
       >
-        {!props.fullHeight && (
+        {!props.fullHeight && !props.mustBeAnswered && (
           <span
             aria-hidden="true"
             className="mx-auto mt-2.5 h-1 w-10 rounded-full bg-line tab:hidden"
@@ -68,9 +70,11 @@ export function Dialog(props: Props) {
             {props.note && <p className="type-small mt-1 text-ink-3">{props.note}</p>}
           </div>
           {props.headAction}
-          <IconButton label={props.closeLabel} onClick={props.onClose} className="-mt-2 -mr-2">
-            <IconX size={22} stroke={1.9} aria-hidden="true" />
-          </IconButton>
+          {!props.mustBeAnswered && (
+            <IconButton label={props.closeLabel} onClick={props.onClose} className="-mt-2 -mr-2">
+              <IconX size={22} stroke={1.9} aria-hidden="true" />
+            </IconButton>
+          )}
         </header>
         <div className="min-h-0 flex-1 overflow-y-auto px-4 pt-1 pb-6 tab:px-8 tab:pb-8">
           {props.children}

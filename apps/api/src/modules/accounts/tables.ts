@@ -10,6 +10,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { passkeyColumns } from "../../platform/passkeys/tables.ts";
+import { sealedText } from "../../platform/sealing/sealed-text.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -36,7 +37,7 @@ export const accounts = pgTable(
     state: text(),
     country: text(),
     nationality: text(),
-    passportNumber: text("passport_number"),
+    passportNumber: sealedText("passport_number"),
     /** The id of a private file. */
     avatar: text(),
     /** The language of the page the account was opened on. Emails are in this language. */

@@ -1,4 +1,5 @@
 import type { Serve } from "../../platform/http/serve/serve.ts";
+import { readNotedHeads } from "./audit/audit-heads.ts";
 import { findAuditFacets, listAuditEntries } from "./audit/list-audit-entries.ts";
 import { toVerificationDto, verifyAudit } from "./audit/verify-audit.ts";
 import type { BackOfficeDeps } from "./deps.ts";
@@ -9,7 +10,12 @@ const VERIFICATIONS = { max: 12, timeWindow: 60_000 };
 /** Routes for the audit log. */
 export function auditRoutes(
   serve: Serve,
-  { db, clock }: Pick<BackOfficeDeps, "db" | "clock">,
+  {
+    db,
+    clock,
+    staffKey,
+    auditHeadsDir,
+  }: Pick<BackOfficeDeps, "db" | "clock" | "staffKey" | "auditHeadsDir">,
 ): void {
   serve("GET /api/v1/back-office/audit", ({ query: { page, ...filter } }) =>
     listAuditEntries(db, filter, page),
@@ -17,7 +23,10 @@ export function auditRoutes(
   serve("GET /api/v1/back-office/audit/facets", async () => ({ data: await findAuditFacets(db) }));
   serve(
     "POST /api/v1/back-office/audit/verification",
-    async () => ({ data: toVerificationDto(await verifyAudit(db), clock.now()) }),
+    async () => {
+      const { heads } = await readNotedHeads(auditHeadsDir, staffKey);
+      return { data: toVerificationDto(await verifyAudit(db, heads), clock.now()) };
+    },
     { rateLimit: VERIFICATIONS, isAllowedInMaintenance: true },
   );
 }

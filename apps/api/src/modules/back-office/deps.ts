@@ -28,6 +28,8 @@ export interface BackOfficeDeps {
   readonly isSecure: boolean;
   /** Encrypts the stored TOTP secrets; undefined: they are stored unencrypted. */
   readonly staffKey: string | undefined;
+  /** Where the heads of the audit log are noted, outside the database. */
+  readonly auditHeadsDir: string;
   /** The origin of the back office, to whose host passkeys of staff belong. */
   readonly appUrl: string;
   /** Staff sign in with a passkey: a code is taken only from those who have none yet. */

@@ -1,5 +1,6 @@
 import type { FlightSearchDeps } from "../flight-search/index.ts";
 import type { Platform, RoomParts } from "../../platform/platform.ts";
+import { auditHeadJobHandler } from "./audit/audit-heads.ts";
 import { bookingsFileRoutes } from "./bookings-routes.ts";
 import { campaignPreviewRoute } from "./content/campaigns/campaign-routes.ts";
 import type { BackOfficeDeps } from "./deps.ts";
@@ -65,6 +66,7 @@ export function registerBackOffice(
       switchedOffJobHandler({ ...deps, mailer: platform.mailer }),
       forgetDevicesJobHandler(deps),
       digestJobHandler(deps),
+      auditHeadJobHandler(deps),
       ...ledgerJobs(deps),
       balanceJobHandler(reports),
     ],

@@ -19,7 +19,10 @@ import { dailySheetRows, ledgerEntryRows, trialBalanceRows } from "./ledger/ledg
 import { createReportFiles, queryOf } from "./report-files.ts";
 import { auditRoutes } from "./audit-routes.ts";
 
-export interface ReportsDeps extends Pick<BackOfficeDeps, "db" | "clock"> {
+export interface ReportsDeps extends Pick<
+  BackOfficeDeps,
+  "db" | "clock" | "staffKey" | "auditHeadsDir"
+> {
   readonly counter: SearchCounter;
   readonly watch: SupplierHealthMonitor;
   readonly suppliers: readonly FlightSupplier[];

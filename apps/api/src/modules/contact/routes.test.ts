@@ -63,6 +63,13 @@ describe("POST /api/v1/contact", () => {
     expect(toStaff?.html).not.toContain("<b>You");
   });
 
+  it("confirms no more when they are sent at the same time", async () => {
+    const email = "burst@example.com";
+    const answers = await Promise.all(Array.from({ length: 12 }, () => write({ email })));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+    expect(await emailsTo(app, email)).toHaveLength(3);
+  });
+
   it("confirms three messages a day to one address at most, and stores them all", async () => {
     const email = "flooded@example.com";
     for (let nth = 1; nth <= 5; nth += 1) expect((await write({ email })).statusCode).toBe(201);

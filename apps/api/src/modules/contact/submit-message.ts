@@ -1,6 +1,7 @@
 import type { ContactBody } from "@ghuri/contract/contact";
 import type { Language } from "@ghuri/contract/messages/message";
 import { and, eq, gt } from "drizzle-orm";
+import { takeAdvisoryLocks } from "../../platform/db/advisory-locks.ts";
 import { newId, newReference } from "../../platform/ids.ts";
 import { renderCompanyEmail } from "../../platform/mail/email-layout/company-email.ts";
 import { deliverEmail } from "../../platform/mail/deliver-email.ts";
@@ -31,6 +32,8 @@ export async function submitMessage(
   const facts = { reference, name, email, phone, about, message, company };
   const now = clock.now();
   await db.transaction(async (tx) => {
+    // Messages sent at the same time would not see each other, and each be confirmed.
+    await takeAdvisoryLocks(tx, [`contact-messages ${email}`]);
     const earlier = await tx.$count(
       contactMessages,
       and(

@@ -11,6 +11,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { storedFiles } from "../../platform/files/tables.ts";
+import { sealedText } from "../../platform/sealing/sealed-text.ts";
 import { accounts } from "../accounts/tables.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -27,7 +28,7 @@ function personColumns() {
     nationality: text().notNull(),
     email: text(),
     phone: text(),
-    passportNumber: text("passport_number"),
+    passportNumber: sealedText("passport_number"),
     passportExpiryDate: date("passport_expiry_date", { mode: "string" }),
     passportFile: uuid("passport_file").references(() => storedFiles.id),
   };

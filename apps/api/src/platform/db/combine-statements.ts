@@ -1,4 +1,5 @@
 import { getTableColumns, is, SQL, sql, type Table } from "drizzle-orm";
+import { PgCustomColumn } from "drizzle-orm/pg-core";
 import type { Queryable } from "./database.ts";
 
 /** Queries by name; later queries read earlier ones under that name. */
@@ -37,7 +38,9 @@ export function jsonRow<T extends Table>(table: T, row: T["$inferInsert"]): obje
   const values: Record<string, unknown> = {};
   for (const [key, column] of Object.entries(getTableColumns(table))) {
     const value = given[key] ?? column.default;
-    if (value !== undefined && value !== null) values[column.name] = value;
+    // A type of our own decides what is stored, as in every other query.
+    if (value !== undefined && value !== null)
+      values[column.name] = is(column, PgCustomColumn) ? column.mapToDriverValue(value) : value;
   }
   return values;
 }

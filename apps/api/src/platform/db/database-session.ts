@@ -14,7 +14,7 @@ export interface DatabaseSession {
   script(text: string): Promise<void>;
 }
 
-export function postgresSession(client: pg.ClientBase): DatabaseSession {
+export function postgresSession(client: Pick<pg.ClientBase, "query">): DatabaseSession {
   return {
     query: async (text, params) =>
       (await (params ? client.query<RawRow>(text, [...params]) : client.query<RawRow>(text))).rows,

@@ -1,12 +1,13 @@
 const KEY = /^([a-z0-9-]{1,16}):([0-9a-f]{64})$/;
 
-/** The keys that encrypt uploads: the first encrypts new ones, all of them decrypt. */
+/** The keys that encrypt uploads and passport numbers: the first encrypts new ones, all of them decrypt. */
 export interface DataKeys {
   readonly newest: DataKey;
+  readonly all: readonly DataKey[];
   readonly find: (name: string) => DataKey | undefined;
 }
 
-/** 256 bits, and the name that stands in every file that was encrypted with it. */
+/** 256 bits, and the name that stands in everything that was encrypted with it. */
 export interface DataKey {
   readonly name: string;
   readonly bytes: Buffer;
@@ -23,5 +24,5 @@ export function parseDataKeys(text: string): DataKeys | null {
   const byName = new Map(keys.map((key) => [key.name, key]));
   const [newest] = keys;
   if (!newest || byName.size < keys.length) return null;
-  return { newest, find: (name) => byName.get(name) };
+  return { newest, all: keys, find: (name) => byName.get(name) };
 }

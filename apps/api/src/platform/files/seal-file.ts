@@ -20,13 +20,21 @@ export class SealBroken extends Error {
 }
 
 /** Encrypts a file under a key of its own, which the newest data key encrypts. */
-export function sealFile(name: string, content: Buffer, { newest }: DataKeys): Buffer {
+export function sealFile(
+  name: string,
+  content: Buffer,
+  { newest }: Pick<DataKeys, "newest">,
+): Buffer {
   const ownKey = randomBytes(KEY_BYTES);
   return Buffer.concat([head(name, ownKey, newest), close(ownKey, name, content)]);
 }
 
 /** Decrypts a file. One that was stored before there were keys is returned as it is. @throws SealBroken */
-export function unsealFile(name: string, stored: Buffer, keys: DataKeys | undefined): Buffer {
+export function unsealFile(
+  name: string,
+  stored: Buffer,
+  keys: Pick<DataKeys, "find"> | undefined,
+): Buffer {
   const parts = split(stored);
   if (!parts) return stored;
   return open(findOwnKey(name, parts, keys), name, parts.content);
@@ -71,7 +79,11 @@ function split(stored: Buffer): SealedParts | null {
   };
 }
 
-function findOwnKey(name: string, { keyName, ownKey }: SealedParts, keys: DataKeys | undefined) {
+function findOwnKey(
+  name: string,
+  { keyName, ownKey }: SealedParts,
+  keys: Pick<DataKeys, "find"> | undefined,
+) {
   const key = keys?.find(keyName);
   if (!key) throw new SealBroken(`DATA_KEYS has no key "${keyName}"`);
   return open(key.bytes, name, ownKey);

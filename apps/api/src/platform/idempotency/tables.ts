@@ -1,4 +1,5 @@
 import { index, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { sealedText } from "../sealing/sealed-text.ts";
 
 /** The first response to a call that must happen once, stored for repeats. */
 export const idempotencyKeys = pgTable(
@@ -8,8 +9,8 @@ export const idempotencyKeys = pgTable(
     key: text().notNull(),
     call: text().notNull(),
     inputHash: text("input_hash").notNull(),
-    /** The body as sent; null while the first call still runs. */
-    response: text(),
+    /** The body as sent, which may hold a passport number; null while the first call still runs. */
+    response: sealedText("response"),
     startedAt: timestamp("started_at", { withTimezone: true }).notNull(),
   },
   (table) => [

@@ -27,6 +27,7 @@ export const passkeys: Translation<typeof english> = {
   removeOne: "{name} সরান",
   removeTitle: "“{name}” সরাবেন?",
   removeNote: "এটি দিয়ে আর সাইন ইন করা যাবে না। ডিভাইসে এটি তখনও দেখাতে পারে: সেখান থেকেও মুছে ফেলুন।",
+  keep: "রেখে দিন",
   removing: "সরানো হচ্ছে…",
   isRemoved: "“{name}” সরানো হয়েছে।",
   yourPassword: "আপনার পাসওয়ার্ড",

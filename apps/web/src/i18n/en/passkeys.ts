@@ -26,6 +26,7 @@ export const passkeys = {
   removeOne: "Remove {name}",
   removeTitle: "Remove “{name}”?",
   removeNote: "It won’t sign you in any more. Your device may still list it: delete it there too.",
+  keep: "Keep it",
   removing: "Removing…",
   isRemoved: "“{name}” is removed.",
   yourPassword: "Your password",

@@ -1,6 +1,7 @@
 import { EMAIL_LINK_HOURS } from "@ghuri/contract/accounts";
 import type { Language } from "@ghuri/contract/messages/message";
 import { and, eq, gt, isNull, or } from "drizzle-orm";
+import { takeAdvisoryLocks } from "../../../platform/db/advisory-locks.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import { newId } from "../../../platform/ids.ts";
@@ -61,6 +62,8 @@ export async function replaceEmailLink(
   now: Date,
 ): Promise<string> {
   const { accountId, newEmail } = link;
+  // Requests of several accounts at the same time would not see each other's links to one address.
+  await takeAdvisoryLocks(tx, [`email-changes ${newEmail}`]);
   const recent = await tx.$count(
     changes,
     and(

@@ -12,7 +12,7 @@ import { askForPasskey, verifyPasskey } from "../../../platform/passkeys/passkey
 import type { AccountDeps } from "../deps.ts";
 import { deleteAccount } from "../personal-data/delete-account.ts";
 import { createSession, type RequestOrigin } from "../sessions/create-session.ts";
-import { recordSignIn } from "../sign-in/record-sign-ins.ts";
+import { recordRefusedPasskey, recordSignIn } from "../sign-in/record-sign-ins.ts";
 import { accountHash } from "../sign-in/sign-in-throttle.ts";
 import { accounts, passkeys, sessions } from "../tables.ts";
 import { findPasskeys } from "./find-passkeys.ts";
@@ -31,7 +31,17 @@ export async function signInWithPasskey(
   body: z.infer<typeof UsePasskeyBody>,
   origin: RequestOrigin,
 ): Promise<TokenReply> {
-  const accountId = await verifyUse(deps, SIGN_IN, body);
+  return recordRefusedPasskey(deps.log, async () => {
+    const accountId = await verifyUse(deps, SIGN_IN, body);
+    return openSession(deps, accountId, origin);
+  });
+}
+
+async function openSession(
+  deps: AccountDeps,
+  accountId: string,
+  origin: RequestOrigin,
+): Promise<TokenReply> {
   const now = deps.clock.now();
   const [account] = await deps.db
     .select()
@@ -56,8 +66,10 @@ export async function confirmWithPasskey(
   { id, userId }: Session,
   body: z.infer<typeof UsePasskeyBody>,
 ): Promise<void> {
-  const owner = await verifyUse(deps, check(userId), body);
-  if (owner !== userId) refuse("passkey_refused");
+  await recordRefusedPasskey(deps.log, async () => {
+    const owner = await verifyUse(deps, check(userId), body);
+    if (owner !== userId) refuse("passkey_refused");
+  });
   await deps.db.update(sessions).set({ passkeyAt: deps.clock.now() }).where(eq(sessions.id, id));
 }
 

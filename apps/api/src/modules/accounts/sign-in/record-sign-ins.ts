@@ -1,17 +1,18 @@
 import { createEventCounter } from "../../../platform/metrics/event-counter.ts";
+import { Refusal } from "../../../platform/http/refusals/refuse.ts";
 import type { Log } from "../../../platform/log.ts";
 
-/** Why a try did not sign in: the password or code was wrong, or there were too many tries. */
-type Outcome = "wrong" | "throttled";
+/** Why a try did not sign in: the password or code was wrong, there were too many tries, or a passkey was refused. */
+type Outcome = "wrong" | "throttled" | "passkey";
 
 /** One per process, as its metrics are: sign-ins are checked in several rooms. */
 const counter = createEventCounter(
   {
     name: "ghuri_sign_ins_failed",
-    help: "Passwords and codes refused since the process started, by outcome",
+    help: "Passwords, codes and passkeys refused since the process started, by outcome",
     label: "outcome",
   },
-  ["wrong", "throttled"],
+  ["wrong", "throttled", "passkey"],
 );
 
 export const failedSignInGauge = counter.gauge;
@@ -25,4 +26,18 @@ export function recordSignIn(log: Log, account: string): void {
 export function recordFailedSignIn(log: Log, outcome: Outcome, account: string): void {
   counter.count(outcome);
   log.warn({ outcome, account: account.slice(0, 16) }, "sign-in failed");
+}
+
+/**
+ * Runs a check of a passkey, and counts and logs it when it is refused. The log names no account: who sends a wrong
+ * signature has only claimed whose passkey it is.
+ */
+export async function recordRefusedPasskey<T>(log: Log, check: () => Promise<T>): Promise<T> {
+  try {
+    return await check();
+  } catch (error) {
+    if (error instanceof Refusal && error.code === "passkey_refused")
+      recordFailedSignIn(log, "passkey", "unknown");
+    throw error;
+  }
 }

@@ -17,6 +17,8 @@ export type AuditAction =
   | "staff.passkey-add"
   | "staff.passkey-remove"
   | "session.open"
+  /** A wrong code or passkey in a session, before an act that needs one. */
+  | "session.proof-refused"
   | "account.open"
   | `coupon.${"add" | "change" | "stop" | "resume"}`
   | "search-presets.change"

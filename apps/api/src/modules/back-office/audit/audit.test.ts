@@ -1,4 +1,7 @@
 // Also on PostgreSQL and Redis: triggers of the audit log.
+import { appendFile, mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { asc, sql } from "drizzle-orm";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -8,6 +11,7 @@ import { openTestDatabase } from "../../../../test/test-database.ts";
 import { type OpenDatabase, openPostgres } from "../../../platform/db/open-database.ts";
 import { auditEntries, auditHead } from "../tables.ts";
 import { type AuditedAction, COMMAND_LINE } from "./actions.ts";
+import { auditHeadJobHandler, readNotedHeads } from "./audit-heads.ts";
 import { hashAuditEntry } from "./entry-hash.ts";
 import { withAudit } from "./with-audit.ts";
 import { verifyAudit } from "./verify-audit.ts";
@@ -182,12 +186,66 @@ describe("verification reports the first entry", () => {
     const last = (await entries())[1];
     await database.db.update(auditHead).set({ number: 2, hash: last?.hash ?? "" });
     expect(await verifyAudit(database.db)).toMatchObject({ isIntact: true });
-    expect(await verifyAudit(database.db, noted)).toMatchObject({ number: 3, problem: "missing" });
+    expect(await verifyAudit(database.db, [noted])).toMatchObject({
+      number: 3,
+      problem: "missing",
+    });
     await audit("something else in its place");
-    expect(await verifyAudit(database.db, noted)).toMatchObject({
+    expect(await verifyAudit(database.db, [noted])).toMatchObject({
       number: 3,
       problem: "not_noted",
     });
+  });
+});
+
+describe("heads that are noted every hour", () => {
+  const STAFF_KEY = "a-key-of-thirty-two-characters-or-more";
+  let folder: string;
+  const file = () => path.join(folder, "audit-heads.jsonl");
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), "ghuri-heads-"));
+    await auditThrice();
+    await noteHead();
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  const noteHead = async () => {
+    const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+    const deps = { db: database.db, clock, log, staffKey: STAFF_KEY, auditHeadsDir: folder };
+    await auditHeadJobHandler(deps).run({});
+  };
+  const read = () => readNotedHeads(folder, STAFF_KEY);
+  const verify = async () => verifyAudit(database.db, (await read()).heads);
+
+  it("agree with a log that only grew", async () => {
+    await audit();
+    await noteHead();
+    expect((await read()).heads.map(({ number }) => number)).toEqual([3, 4]);
+    expect((await read()).forged).toEqual([]);
+    expect(await verify()).toMatchObject({ isIntact: true, head: { number: 4 } });
+  });
+
+  it("find a log that the owner of the database has written anew from its first entry on", async () => {
+    await withoutTriggers(sql`delete from audit_entries`);
+    await database.db.execute(sql`alter table audit_head disable trigger all`);
+    await database.db.update(auditHead).set({ number: 0, hash: "" });
+    for (const what of ["one", "two", "three"]) await audit(what);
+    // Its chain is whole, and no query of the database can tell.
+    expect(await verifyAudit(database.db)).toMatchObject({ isIntact: true });
+    expect(await verify()).toEqual({ isIntact: false, number: 3, problem: "not_noted" });
+  });
+
+  it("cannot be written anew without the key", async () => {
+    const [line = ""] = (await readFile(file(), "utf8")).split("\n");
+    const forged = [
+      line.replace(/"hash":"[0-9a-f]/, '"hash":"x'),
+      line.replace('"number":3', '"number":2'),
+      line.replace(/"signature":"[^"]+"/, '"signature":null'),
+      "not even JSON",
+    ];
+    await appendFile(file(), forged.map((one) => `${one}\n`).join(""));
+    expect(await read()).toMatchObject({ heads: [{ number: 3 }], forged: [2, 3, 4, 5] });
+    expect((await readNotedHeads(folder, `${STAFF_KEY}-another`)).heads).toEqual([]);
   });
 });
 

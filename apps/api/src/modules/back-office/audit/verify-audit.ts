@@ -20,13 +20,21 @@ export type AuditVerification =
     };
 
 const BATCH = 1000;
+/** The hashes noted of an entry, by its number. */
+type NotedHashes = ReadonlyMap<number, ReadonlySet<string>>;
 const NOTHING: KnownHead = { number: 0, hash: "" };
 
-/** Verifies the hash chain of the whole log and reports the first broken entry. */
+/** Verifies the hash chain of the whole log, and each head that was noted, and reports the first broken entry. */
 export function verifyAudit(
   db: Database,
-  noted: KnownHead | null = null,
+  heads: readonly KnownHead[] = [],
 ): Promise<AuditVerification> {
+  const noted = new Map<number, ReadonlySet<string>>(
+    [...Map.groupBy(heads, ({ number }) => number)].map(([number, same]) => [
+      number,
+      new Set(same.map(({ hash }) => hash)),
+    ]),
+  );
   // Read the log and its head from one snapshot, while others append.
   return db.transaction(
     async (tx) => {
@@ -57,13 +65,14 @@ function readAfter(tx: Queryable, number: number): Promise<AuditEntry[]> {
 function findError(
   { hash, ...said }: AuditEntry,
   last: KnownHead,
-  noted: KnownHead | null,
+  noted: NotedHashes,
 ): AuditVerification | null {
   const number = last.number + 1;
   if (said.number !== number) return { isIntact: false, number, problem: "missing" };
   if (said.previousHash !== last.hash || hashAuditEntry(said) !== hash)
     return { isIntact: false, number, problem: "changed" };
-  if (noted?.number === number && noted.hash !== hash)
+  const hashes = noted.get(number);
+  if (hashes && (hashes.size > 1 || !hashes.has(hash)))
     return { isIntact: false, number, problem: "not_noted" };
   return null;
 }
@@ -71,10 +80,10 @@ function findError(
 async function endOf(
   tx: Queryable,
   last: KnownHead,
-  noted: KnownHead | null,
+  noted: NotedHashes,
 ): Promise<AuditVerification> {
   const [head = NOTHING] = await tx.select().from(auditHead);
-  const reached = Math.max(head.number, noted?.number ?? 0);
+  const reached = [...noted.keys()].reduce((most, one) => Math.max(most, one), head.number);
   if (reached > last.number)
     return { isIntact: false, number: last.number + 1, problem: "missing" };
   if (head.number !== last.number || head.hash !== last.hash)

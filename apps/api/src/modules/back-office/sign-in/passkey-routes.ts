@@ -32,7 +32,7 @@ export function staffPasskeyRoutes(
   serve(
     "POST /api/v1/back-office/session/passkey",
     async ({ body, ip, userAgent, setCookie }) => {
-      const { token, reply } = await signInWithPasskey(deps, body, ip, userAgent);
+      const { token, reply } = await signInWithPasskey(deps, body, { address: ip, userAgent });
       setCookie(STAFF_COOKIE, token, staffCookieOptions(deps.isSecure));
       return reply;
     },
@@ -45,8 +45,8 @@ export function staffPasskeyRoutes(
   );
   serve(
     "POST /api/v1/back-office/session/passkey-check",
-    async ({ staff, body }) => {
-      await confirmWithPasskey(deps, staff, body);
+    async ({ staff, body, ip }) => {
+      await confirmWithPasskey(deps, staff, body, ip);
       return undefined;
     },
     signingIn,

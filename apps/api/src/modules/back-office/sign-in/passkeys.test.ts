@@ -15,7 +15,7 @@ import { signUp } from "../../../../test/sign-up.ts";
 import { SoftwareAuthenticator } from "../../../../test/software-authenticator.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { runStaffCommand } from "../staff/run-staff-command.ts";
-import { staffPasskeys } from "../tables.ts";
+import { auditEntries, staffPasskeys } from "../tables.ts";
 
 const SESSION = "/api/v1/back-office/session";
 type Headers = StaffSession["headers"];
@@ -49,11 +49,11 @@ function passkeysAt(app: TestApp, headers: Headers, key: SoftwareAuthenticator) 
       );
       return post("/passkey", { challenge_id, credential: key.get(options, difference) }, {});
     },
-    async confirm(as: Headers = headers) {
+    async confirm(as: Headers = headers, difference?: Difference) {
       const { challenge_id, options } = challengeOf(
         await post("/passkey-check/challenge", undefined, as),
       );
-      return post("/passkey-check", { challenge_id, credential: key.get(options) }, as);
+      return post("/passkey-check", { challenge_id, credential: key.get(options, difference) }, as);
     },
     async list() {
       const answer = await app.http.inject({ url: `${SESSION}/passkeys`, headers });
@@ -70,6 +70,11 @@ const cookieOf = (answer: { cookies: { name: string; value: string }[] }): Heade
   const cookie = answer.cookies.find(({ name }) => name === "staff_session");
   return { cookie: `staff_session=${cookie?.value}`, "x-back-office": "1" };
 };
+
+async function refusedPasskeys({ http }: TestApp): Promise<number> {
+  const { body } = await http.inject({ url: "/metrics", headers: { host: "localhost" } });
+  return Number(/ghuri_sign_ins_failed\{outcome="passkey"\} (\d+)/.exec(body)?.[1]);
+}
 
 /** Another administrator resets a colleague's sign-in, as lost devices need it. */
 async function resetBy(app: TestApp, { headers }: StaffSession, id: string) {
@@ -143,6 +148,39 @@ describe("passkeys beside password and code", () => {
     expect(await own.list()).toEqual([]);
   });
 
+  it("tell their owner by email when one is removed", async () => {
+    await own.add("Lost phone");
+    const [passkey] = await own.list();
+    expect((await own.remove(passkey?.id)).statusCode).toBe(204);
+    const subjects = (await emailsTo(app, person.login.email)).map(({ subject }) => subject);
+    expect(subjects).toContain("A passkey was removed from your back office sign-in");
+  });
+
+  it("stand in the audit log: what a session was opened with, and a refused proof in it", async () => {
+    await own.add();
+    await own.signIn();
+    const refused = await own.confirm(person.headers, { isUserVerified: false });
+    expect(refused.json()).toMatchObject({ code: "passkey_refused" });
+    const kept = await app.database.db
+      .select({ action: auditEntries.action, after: auditEntries.after })
+      .from(auditEntries)
+      .where(eq(auditEntries.staffId, person.id))
+      .orderBy(auditEntries.number);
+    expect(kept.filter(({ action }) => action.startsWith("session."))).toEqual([
+      { action: "session.open", after: { with: "code" } },
+      { action: "session.open", after: { with: "passkey" } },
+      { action: "session.proof-refused", after: { with: "passkey" } },
+    ]);
+  });
+
+  it("that are refused are counted with the refused sign-ins", async () => {
+    const before = await refusedPasskeys(app);
+    await own.add();
+    await own.signIn({ isUserVerified: false });
+    await own.confirm(person.headers, { rpId: "evil.example" });
+    expect((await refusedPasskeys(app)) - before).toBe(2);
+  });
+
   it("of a colleague are not removed", async () => {
     await own.add();
     const [passkey] = await own.list();
@@ -185,7 +223,12 @@ describe("passkeys beside password and code", () => {
   });
 
   it("end with a reset by the command line, and with leaving", async () => {
-    const deps = { db: app.database.db, clock: app.clock, staffKey: undefined };
+    const deps = {
+      db: app.database.db,
+      clock: app.clock,
+      staffKey: undefined,
+      auditHeadsDir: app.dataDir,
+    };
     const { email } = person.login;
     await own.add();
     await runStaffCommand(deps, { verb: "disable", email });

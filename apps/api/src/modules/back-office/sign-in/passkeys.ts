@@ -1,7 +1,11 @@
 import { type AddPasskeyBody, MAX_PASSKEYS, type Passkey } from "@ghuri/contract/passkeys";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
-import { isUniqueViolation, type Queryable } from "../../../platform/db/database.ts";
+import {
+  isUniqueViolation,
+  type Queryable,
+  type Transaction,
+} from "../../../platform/db/database.ts";
 import type { Staff } from "../../../platform/http/auth/require-staff.ts";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import { formatInstant } from "../../../platform/format.ts";
@@ -16,7 +20,7 @@ import {
 import { withAudit } from "../audit/with-audit.ts";
 import type { BackOfficeDeps } from "../deps.ts";
 import { staff, staffPasskeys } from "../tables.ts";
-import { ownPasskeyEmail } from "./own-passkey-email.ts";
+import { ownPasskeyEmails } from "./own-passkey-email.ts";
 import { revokeOtherStaffSessions } from "./staff-session.ts";
 
 type Deps = Pick<BackOfficeDeps, "db" | "clock" | "log" | "emails" | "appUrl" | "passkeysRequired">;
@@ -72,15 +76,7 @@ export async function addStaffPasskey(
       await tx.insert(staffPasskeys).values({ ...passkey, staffId });
       // Another session was opened with password and code only, perhaps by somebody else.
       if (known.length === 0) await revokeOtherStaffSessions(tx, { staffId, sessionId }, now);
-      const language = person.digestLanguage;
-      const at = formatInstant(language, now);
-      const words = ownPasskeyEmail[language]({ name: staffName, passkey: name, at });
-      const { jobs, company } = deps.emails;
-      await deliverEmail(jobs, tx, {
-        cause: `staff-passkey-${passkey.id}`,
-        to: person.email,
-        ...renderCompanyEmail(company, language, words, company.backOffice),
-      });
+      await emailOwner(deps, tx, { person, passkey, change: "added" });
       return {
         before: { passkeys: known.length },
         after: { passkeys: known.length + 1 },
@@ -93,7 +89,10 @@ export async function addStaffPasskey(
   }
 }
 
-/** Removes an own passkey. Where passkeys are required the last one stays: another administrator resets the sign-in. */
+/**
+ * Removes an own passkey, and tells its owner by email. Where passkeys are required the last one stays: another
+ * administrator resets the sign-in.
+ */
 export async function removeStaffPasskey(
   deps: Deps,
   { id: staffId, name }: Staff,
@@ -109,15 +108,46 @@ export async function removeStaffPasskey(
   } as const;
   await withAudit(deps, action, async (tx) => {
     // Of two concurrent removals the second sees what the first left.
-    await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, staffId)).for("no key update");
+    const [person] = await tx
+      .select()
+      .from(staff)
+      .where(eq(staff.id, staffId))
+      .for("no key update");
     const known = await findStaffPasskeys(tx, staffId);
-    if (!known.some((passkey) => passkey.id === id)) refuse("not_found");
+    const removed = known.find((passkey) => passkey.id === id);
+    if (!person || !removed) return refuse("not_found");
     if (deps.passkeysRequired && known.length === 1) refuse("last_passkey");
     await tx.delete(staffPasskeys).where(eq(staffPasskeys.id, id));
+    await emailOwner(deps, tx, { person, passkey: removed, change: "removed" });
     return {
       before: { passkeys: known.length },
       after: { passkeys: known.length - 1 },
       result: undefined,
     };
+  });
+}
+
+/** Tells the owner of a passkey in their language that it was added or removed. */
+async function emailOwner(
+  { clock, emails: { jobs, company } }: Deps,
+  tx: Transaction,
+  {
+    person,
+    passkey,
+    change,
+  }: {
+    readonly person: typeof staff.$inferSelect;
+    readonly passkey: { readonly id: string; readonly name: string };
+    readonly change: keyof typeof ownPasskeyEmails;
+  },
+): Promise<void> {
+  const { digestLanguage: language, email, name } = person;
+  const at = formatInstant(language, clock.now());
+  const words = ownPasskeyEmails[change][language]({ name, passkey: passkey.name, at });
+  await deliverEmail(jobs, tx, {
+    cause:
+      change === "added" ? `staff-passkey-${passkey.id}` : `staff-passkey-removed-${passkey.id}`,
+    to: email,
+    ...renderCompanyEmail(company, language, words, company.backOffice),
   });
 }

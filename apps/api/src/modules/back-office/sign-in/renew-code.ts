@@ -4,16 +4,17 @@ import { refuse, refuseField } from "../../../platform/http/refusals/refuse.ts";
 import { ipPrefix, withSignInThrottle } from "../../accounts/index.ts";
 import type { BackOfficeDeps } from "../deps.ts";
 import { staff, staffSessions } from "../tables.ts";
+import { auditRefusal } from "./audit-refusal.ts";
 import { useCode } from "./use-code.ts";
 
 /**
  * Takes a new one-time code in a session, for acts about money, people and accounts. Tries are throttled as at the sign-in,
- * but counted separately: whoever has a stolen session must not lock its owner out.
+ * but counted separately: whoever has a stolen session must not lock its owner out. A wrong one is audited.
  */
 export async function renewCode(
   deps: Pick<BackOfficeDeps, "db" | "clock" | "log" | "staffKey" | "passkeysRequired">,
   asked: {
-    readonly staff: Pick<Staff, "id" | "sessionId" | "hasPasskey">;
+    readonly staff: Pick<Staff, "id" | "name" | "sessionId" | "hasPasskey">;
     readonly code: string;
     readonly address: string;
   },
@@ -27,8 +28,16 @@ export async function renewCode(
     address: `staff:${ipPrefix(asked.address)}`,
     isFamiliar: false,
   };
-  const isRight = await withSignInThrottle(deps, attempt, () => useCode(deps, person, asked.code));
-  if (!isRight) refuseField("code", "staff_code_wrong");
+  await auditRefusal(
+    deps,
+    { member: asked.staff, address: asked.address, by: "code" },
+    async () => {
+      const isRight = await withSignInThrottle(deps, attempt, () =>
+        useCode(deps, person, asked.code),
+      );
+      if (!isRight) refuseField("code", "staff_code_wrong");
+    },
+  );
   await db
     .update(staffSessions)
     .set({ codeAt: clock.now() })

@@ -7,9 +7,11 @@ import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import type { ChallengeUse } from "../../../platform/passkeys/challenges.ts";
 import { counterAllows } from "../../../platform/passkeys/counter-allows.ts";
 import { askForPasskey, verifyPasskey } from "../../../platform/passkeys/passkeys.ts";
+import { recordRefusedPasskey } from "../../accounts/index.ts";
 import { withAudit } from "../audit/with-audit.ts";
 import type { BackOfficeDeps } from "../deps.ts";
 import { staff, staffPasskeys, staffSessions } from "../tables.ts";
+import { auditRefusal } from "./audit-refusal.ts";
 import { findStaffPasskeys } from "./passkeys.ts";
 import { requireOwnSignIn, type SignedIn } from "./sign-in.ts";
 import { createStaffSession } from "./staff-session.ts";
@@ -32,16 +34,24 @@ export function askStaffToSignIn(deps: Deps) {
 export async function signInWithPasskey(
   deps: Deps,
   body: Use,
-  address: string,
-  userAgent: string,
+  from: { readonly address: string; readonly userAgent: string },
 ): Promise<SignedIn> {
   requireOwnSignIn(deps);
-  const used = await verify(deps, SIGN_IN, body);
+  return recordRefusedPasskey(deps.log, async () =>
+    openSession(deps, await verify(deps, SIGN_IN, body), from),
+  );
+}
+
+async function openSession(
+  deps: Deps,
+  used: Awaited<ReturnType<typeof verify>>,
+  from: { readonly address: string; readonly userAgent: string },
+): Promise<SignedIn> {
   const [who] = await deps.db.select().from(staff).where(eq(staff.id, used.owner));
   if (!who) return refuse("passkey_refused");
   const { id, name, roles } = who;
   const action = {
-    by: { id, name, address },
+    by: { id, name, address: from.address },
     action: "session.open",
     subject: { kind: "staff", id },
     why: null,
@@ -49,10 +59,7 @@ export async function signInWithPasskey(
   return withAudit(deps, action, async (tx) => {
     await requireActive(tx, id);
     await recordUse(tx, deps, used);
-    const { token, endsAt } = await createStaffSession(tx, id, deps.clock.now(), {
-      address,
-      userAgent,
-    });
+    const { token, endsAt } = await createStaffSession(tx, id, deps.clock.now(), from);
     const data = {
       id,
       name,
@@ -62,7 +69,7 @@ export async function signInWithPasskey(
       passkey_required: deps.passkeysRequired,
       identity_provider: null,
     };
-    return { before: null, after: null, result: { token, reply: { data } } };
+    return { before: null, after: { with: "passkey" }, result: { token, reply: { data } } };
   });
 }
 
@@ -71,15 +78,21 @@ export async function askStaffToConfirm(deps: Deps, { id }: Staff) {
   return askForPasskey(deps, check(id), await findStaffPasskeys(deps.db, id));
 }
 
-/** Confirms with an own passkey, which counts as a fresh code. */
+/** Confirms with an own passkey, which counts as a fresh code. A refused one is audited, as a wrong code is. */
 export async function confirmWithPasskey(
   deps: Deps,
-  { id, sessionId }: Staff,
+  member: Staff,
   body: Use,
+  address: string,
 ): Promise<void> {
-  const used = await verify(deps, check(id), body);
-  if (used.owner !== id) refuse("passkey_refused");
-  await recordUse(deps.db, deps, used);
+  const { id, sessionId } = member;
+  await auditRefusal(deps, { member, address, by: "passkey" }, () =>
+    recordRefusedPasskey(deps.log, async () => {
+      const used = await verify(deps, check(id), body);
+      if (used.owner !== id) refuse("passkey_refused");
+      await recordUse(deps.db, deps, used);
+    }),
+  );
   await deps.db
     .update(staffSessions)
     .set({ codeAt: deps.clock.now() })

@@ -74,7 +74,7 @@ export async function signInStaff(
       passkey_required: deps.passkeysRequired,
       identity_provider: null,
     };
-    return { before: null, after: null, result: { token, reply: { data } } };
+    return { before: null, after: { with: "code" }, result: { token, reply: { data } } };
   });
 }
 

@@ -6,7 +6,7 @@ import { createQrCode } from "./qr-code.ts";
 /** Text that the staff command prints. */
 export function formatCommandResult(outcome: StaffCommandResult): string {
   if (outcome.kind === "login") return formatLogin(outcome.login);
-  if (outcome.kind === "audit") return formatVerdict(outcome.verdict);
+  if (outcome.kind === "audit") return formatVerdict(outcome);
   return `${outcome.email} is signed out and cannot sign in any more.`;
 }
 
@@ -25,13 +25,23 @@ function formatLogin({ email, password, totpSecret, totpUri }: StaffLogin): stri
   ].join("\n");
 }
 
+type Audit = Extract<StaffCommandResult, { kind: "audit" }>;
+
 const PROBLEMS = {
   missing: "is missing",
   changed: "is not as it was written",
   not_noted: "is not the one that was noted",
 } as const;
 
-function formatVerdict(verdict: AuditVerification): string {
+function formatVerdict({ verdict, noted, forged }: Audit): string {
+  const lines = [formatChain(verdict)];
+  if (forged.length > 0)
+    lines.push(`The file of noted heads was changed: line ${forged.join(", ")} is not ours.`);
+  else if (verdict.isIntact) lines.push(`It agrees with ${noted} heads that were noted.`);
+  return lines.join("\n");
+}
+
+function formatChain(verdict: AuditVerification): string {
   if (!verdict.isIntact)
     return `The audit log is broken: entry ${verdict.number} ${PROBLEMS[verdict.problem]}.`;
   const { number, hash } = verdict.head;

@@ -22,7 +22,8 @@ export const USAGE = `Staff of the back office:
   npm run staff -- disable <email>     signed out at once, and for good
   npm run staff -- verify-audit [--head <number>:<hash>]
 
-The head that verify-audit prints, noted elsewhere, proves later that nothing was cut off since.`;
+The server notes the head of the audit log every hour in AUDIT_HEADS_DIR and in its own log; verify-audit compares all of them.
+A head that you noted yourself is compared with --head.`;
 
 const OPTIONS = {
   name: { type: "string" },

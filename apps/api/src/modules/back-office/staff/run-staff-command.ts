@@ -2,6 +2,7 @@ import type { Clock } from "../../../platform/clock.ts";
 import type { Database, Transaction } from "../../../platform/db/database.ts";
 import { type AuditAction, COMMAND_LINE } from "../audit/actions.ts";
 import { writeAuditEntry } from "../audit/write-audit-entry.ts";
+import { readNotedHeads } from "../audit/audit-heads.ts";
 import { type AuditVerification, verifyAudit } from "../audit/verify-audit.ts";
 import { addStaff, type StaffLogin } from "./add-staff.ts";
 import { disableStaff } from "./disable-staff.ts";
@@ -14,21 +15,33 @@ export interface StaffCommandDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly staffKey: string | undefined;
+  /** Where the heads of the audit log are noted. */
+  readonly auditHeadsDir: string;
 }
 
 /** The result of a staff command. */
 export type StaffCommandResult =
   | { readonly kind: "login"; readonly login: StaffLogin }
   | { readonly kind: "disabled"; readonly email: string }
-  | { readonly kind: "audit"; readonly verdict: AuditVerification };
+  | {
+      readonly kind: "audit";
+      readonly verdict: AuditVerification;
+      /** How many noted heads the log agrees with. */
+      readonly noted: number;
+      /** Lines of the file of noted heads that are not ours. */
+      readonly forged: readonly number[];
+    };
 
 /** Runs a staff command and audits it. */
 export async function runStaffCommand(
-  { db, clock, staffKey }: StaffCommandDeps,
+  { db, clock, staffKey, auditHeadsDir }: StaffCommandDeps,
   order: StaffCommand,
 ): Promise<StaffCommandResult> {
-  if (order.verb === "verify-audit")
-    return { kind: "audit", verdict: await verifyAudit(db, order.knownHead) };
+  if (order.verb === "verify-audit") {
+    const { heads, forged } = await readNotedHeads(auditHeadsDir, staffKey);
+    const known = order.knownHead ? [...heads, order.knownHead] : heads;
+    return { kind: "audit", verdict: await verifyAudit(db, known), noted: heads.length, forged };
+  }
   const now = clock.now();
   return db.transaction(async (tx): Promise<StaffCommandResult> => {
     if (order.verb === "disable") {

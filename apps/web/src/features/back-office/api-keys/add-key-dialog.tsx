@@ -40,6 +40,7 @@ export function AddKeyDialog({ onClose }: { readonly onClose: () => void }) {
       note={t("addNote")}
       closeLabel={common("close")}
       onClose={onClose}
+      mustBeAnswered={add.data !== undefined}
       width={560}
     >
       {add.data ? (

@@ -42,6 +42,7 @@ export function ChangeKeyDialog({ change, apiKey: { id, name }, onClose }: Props
       note={t(words.note)}
       closeLabel={common("close")}
       onClose={onClose}
+      mustBeAnswered={Boolean(changing.data)}
       width={560}
     >
       {changing.data ? (

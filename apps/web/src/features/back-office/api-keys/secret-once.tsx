@@ -9,7 +9,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A new secret, which nobody is shown again. */
+/** A new secret, which nobody is shown again: the dialog around it closes by this button only. */
 export function SecretOnce({ name, secret, onClose }: Props) {
   const t = useTranslations("backOfficeApiKeys");
   return (

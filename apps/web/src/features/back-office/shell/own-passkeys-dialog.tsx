@@ -1,35 +1,36 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { Passkey } from "@ghuri/contract/passkeys";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { adminCall } from "../../../api/admin-client.ts";
 import { PasskeyRow } from "../../../components/passkeys/passkey-row.tsx";
-import { usePasskeyError } from "../../../components/passkeys/use-passkey-error.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Callout } from "../../../ui/callout.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { AddOwnPasskey } from "./add-own-passkey.tsx";
 import { ownPasskeysQuery } from "./passkey-queries.ts";
-import { staffQuery, useStaff } from "./staff-session.ts";
+import { RemoveOwnPasskeyDialog } from "./remove-own-passkey-dialog.tsx";
+import { useStaff } from "./staff-session.ts";
 
 /** The own passkeys: add and remove. */
 export function OwnPasskeysDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations("passkeys");
   const common = useTranslations("common");
-  const passkeyError = usePasskeyError();
-  const queries = useQueryClient();
   const { passkey_required: isRequired } = useStaff();
   const { data: passkeys, isError } = useQuery(ownPasskeysQuery);
   const [news, setNews] = useState<string | null>(null);
-  const removal = useMutation({
-    mutationFn: ({ id }: Passkey) =>
-      adminCall("DELETE /api/v1/back-office/session/passkeys/{id}", { params: { id } }),
-    async onSuccess(_, { name }) {
-      setNews(t("isRemoved", { name }));
-      await queries.invalidateQueries({ queryKey: ownPasskeysQuery.queryKey });
-      await queries.invalidateQueries({ queryKey: staffQuery.queryKey });
-    },
-  });
+  const [removed, setRemoved] = useState<Passkey | null>(null);
+  // In place of the list, which comes back with the answer.
+  if (removed)
+    return (
+      <RemoveOwnPasskeyDialog
+        passkey={removed}
+        onClose={() => setRemoved(null)}
+        onRemoved={() => {
+          setNews(t("isRemoved", { name: removed.name }));
+          setRemoved(null);
+        }}
+      />
+    );
   return (
     <Dialog
       title={t("title")}
@@ -42,9 +43,6 @@ export function OwnPasskeysDialog({ onClose }: { readonly onClose: () => void })
         <output className="block empty:hidden">
           {news && <Callout tone="success" title={news} />}
         </output>
-        {removal.isError && (
-          <Callout tone="danger" role="alert" title={passkeyError(removal.error)} />
-        )}
         {isError && !passkeys && <Callout tone="danger" role="alert" title={t("loadFailed")} />}
         {passkeys?.length === 0 && <p className="type-small text-ink-3">{t("none")}</p>}
         {passkeys && passkeys.length > 0 && (
@@ -55,10 +53,10 @@ export function OwnPasskeysDialog({ onClose }: { readonly onClose: () => void })
                   kind="outline"
                   size={40}
                   aria-label={t("removeOne", { name: passkey.name })}
-                  busyLabel={
-                    removal.isPending && removal.variables.id === passkey.id ? t("removing") : null
-                  }
-                  onClick={() => removal.mutate(passkey)}
+                  onClick={() => {
+                    setNews(null);
+                    setRemoved(passkey);
+                  }}
                 >
                   {t("remove")}
                 </Button>

@@ -1,0 +1,95 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { addDays, todayInDhaka } from "@ghuri/contract/calendar";
+import { mapConcurrent } from "../setup/map-concurrent.ts";
+import { percentile } from "../setup/percentile.ts";
+import { type Person, signUp } from "./people.ts";
+import { send, type SentRequest } from "./send.ts";
+
+/** Latencies of honest users over a stretch of the run. */
+export interface Latencies {
+  readonly calls: number;
+  readonly p50: number;
+  readonly p99: number;
+  /** Calls that were refused or not answered. */
+  readonly failed: number;
+}
+
+export interface HonestUsers {
+  /** The calls that began in these milliseconds of `performance.now()`, once all of them have ended. */
+  readonly callsBetween: (from: number, until: number) => Promise<readonly HonestCall[]>;
+  readonly stop: () => Promise<void>;
+}
+
+export interface HonestCall {
+  /** When it began. */
+  readonly at: number;
+  readonly ms: number;
+  readonly isServed: boolean;
+}
+
+/** Between two calls of one user, on average: somebody who reads. */
+const THINKING_MS = 2000;
+
+/** Travellers at home who search, look at their bookings and check who is signed in, until they are stopped. */
+export async function startHonestUsers(address: string, count: number): Promise<HonestUsers> {
+  const numbers = Array.from({ length: count }, (_, at) => at);
+  const users = await mapConcurrent(8, numbers, () => signUp(address));
+  const calls: HonestCall[] = [];
+  const running = new Set<number>();
+  const over = new AbortController();
+  const visits = users.map(async (user) => {
+    await pause(Math.random() * THINKING_MS);
+    while (!over.signal.aborted) {
+      const at = performance.now();
+      running.add(at);
+      const reply = await send(address, pickCall(user)).catch(() => null);
+      running.delete(at);
+      calls.push({ at, ms: reply?.ms ?? Infinity, isServed: reply?.status === 200 });
+      await pause(THINKING_MS * (0.5 + Math.random()));
+    }
+  });
+  return {
+    async callsBetween(from, until) {
+      const isInside = (at: number) => at >= from && at < until;
+      while ([...running].some(isInside)) await pause(50);
+      return calls.filter(({ at }) => isInside(at));
+    },
+    async stop() {
+      over.abort();
+      await Promise.all(visits);
+    },
+  };
+}
+
+const ROUTES = ["CXB", "CGP", "ZYL", "JSR", "SPD", "RJH", "BZL"];
+
+function pickCall({ token, from }: Person): SentRequest {
+  const at = Math.random();
+  if (at < 0.3) return { path: "/api/v1/airport/search?q=dha", from };
+  if (at < 0.5) return { path: "/api/v1/user/air-bookings", from, token };
+  if (at < 0.7) return { path: "/api/v1/auth/check", from, token };
+  const destination = ROUTES[Math.floor(Math.random() * ROUTES.length)] ?? "CXB";
+  const date = addDays(todayInDhaka(new Date()), 10 + Math.floor(Math.random() * 60));
+  const trips = [{ departure: "DAC", destination, departure_date: date }];
+  return {
+    path: "/api/v1/flight/search",
+    from,
+    body: new URLSearchParams({
+      trips: JSON.stringify(trips),
+      adult: "1",
+      child: "0",
+      infant: "0",
+    }),
+  };
+}
+
+/** The latencies of calls, those without a response included. */
+export function summarize(calls: readonly HonestCall[]): Latencies {
+  const sorted = calls.map(({ ms }) => ms).toSorted((a, b) => a - b);
+  return {
+    calls: calls.length,
+    p50: percentile(sorted, 0.5),
+    p99: percentile(sorted, 0.99),
+    failed: calls.filter(({ isServed }) => !isServed).length,
+  };
+}

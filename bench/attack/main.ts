@@ -1,0 +1,134 @@
+// npm run attack: what an attacker can do to the running product, and what honest users notice of it.
+import { setTimeout as pause } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { printMachine } from "../setup/print-machine.ts";
+import { milliseconds, printLine, printTable, ratio } from "../setup/print-table.ts";
+import { ATTACKS } from "./attack-list.ts";
+import { type Attack, type Outcome, runAttack } from "./attack.ts";
+import { type HonestCall, type HonestUsers, startHonestUsers, summarize } from "./honest-users.ts";
+import { startTarget, type Target } from "./target.ts";
+
+const { values: options } = parseArgs({
+  options: {
+    /** Only attacks whose name contains this. */
+    only: { type: "string", default: "" },
+    users: { type: "string", default: "100" },
+  },
+});
+
+/** Without an attack, before each of them: the machine may be busier later than at the start. */
+const QUIET_MS = 2500;
+const WARM_UP_MS = 4000;
+const MOST_RATIO = 2;
+
+interface Result {
+  readonly outcome: Outcome;
+  readonly seconds: number;
+  /** The calls of honest users during the attack, and right before it. */
+  readonly during: readonly HonestCall[];
+  readonly quiet: readonly HonestCall[];
+}
+
+process.once("SIGINT", () => undefined);
+const target = await startTarget();
+try {
+  const results = await runAttacks(target);
+  printResults(results);
+  await printMachine(target.databaseUrl);
+  process.exitCode = results.some(({ outcome }) => outcome.gains.length > 0) ? 1 : 0;
+} finally {
+  await target.close();
+}
+
+async function runAttacks(attacked: Target): Promise<Result[]> {
+  const users = await startHonestUsers(attacked.address, Number(options.users));
+  const results: Result[] = [];
+  try {
+    await pause(WARM_UP_MS);
+    for (const attack of Object.values(ATTACKS))
+      if (attack.name.includes(options.only))
+        results.push(await measure(attack as Attack<unknown>, attacked, users));
+  } finally {
+    await users.stop();
+  }
+  return results;
+}
+
+async function measure(
+  attack: Attack<unknown>,
+  attacked: Target,
+  users: HonestUsers,
+): Promise<Result> {
+  const quietFrom = performance.now();
+  await pause(QUIET_MS);
+  const startedAt = performance.now();
+  const outcome = await runAttack(attack, attacked);
+  const endedAt = performance.now();
+  printLine(`${outcome.gains.length === 0 ? "failed   " : "SUCCEEDED"}  ${attack.name}`);
+  const [quiet, during] = await Promise.all([
+    users.callsBetween(quietFrom, startedAt),
+    users.callsBetween(startedAt, endedAt),
+  ]);
+  return {
+    outcome,
+    seconds: (endedAt - startedAt) / 1000,
+    during: attack.isRestarting ? [] : during,
+    quiet,
+  };
+}
+
+function printResults(results: readonly Result[]): void {
+  const quiet = summarize(results.flatMap((one) => one.quiet));
+  printTable(
+    `Attacks, with ${options.users} honest users beside them`,
+    [
+      "attack",
+      "",
+      "what the attacker got",
+      "s",
+      "p50 ms",
+      "of quiet",
+      "p99 ms",
+      "of quiet",
+      "refused",
+    ],
+    [
+      [
+        "none",
+        "",
+        "",
+        "",
+        milliseconds(quiet.p50),
+        "",
+        milliseconds(quiet.p99),
+        "",
+        String(quiet.failed),
+      ],
+      ...results.map(({ outcome, seconds, during }) => {
+        const { p50, p99, failed, calls } = summarize(during);
+        const latencies = [
+          milliseconds(p50),
+          ratio(p50, quiet.p50),
+          milliseconds(p99),
+          ratio(p99, quiet.p99),
+          `${failed} of ${calls}`,
+        ];
+        return [
+          outcome.name,
+          outcome.gains.length === 0 ? "failed" : "SUCCEEDED",
+          outcome.got,
+          seconds.toFixed(1),
+          // Of an attack that was over before anybody called, or that restarts the product.
+          ...(calls === 0 ? latencies.map(() => "–") : latencies),
+        ];
+      }),
+    ],
+  );
+  const gains = results.flatMap(({ outcome }) => outcome.gains);
+  printLine(`\n${gains.length} gains of the attacker`);
+  for (const gain of gains) printLine(`- ${gain}`);
+  const slowed = results.filter(({ during }) => summarize(during).p50 > MOST_RATIO * quiet.p50);
+  printLine(
+    `honest users: p50 beyond ${MOST_RATIO} × quiet during ${slowed.length} of ${results.length} attacks`,
+  );
+}
