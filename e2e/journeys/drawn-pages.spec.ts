@@ -65,46 +65,48 @@ async function findDrawn(request: APIRequestContext, { path }: PublicPage, langu
   return address;
 }
 
-for (const page of PAGES)
-  for (const language of ["en", "bn"] as const)
-    test(`${page.name} can be read without JavaScript, in ${language}`, async ({
-      browser,
-      request,
-    }) => {
-      const address = await findDrawn(request, page, language);
-      const context = await browser.newContext({ javaScriptEnabled: false, locale: language });
-      const tab = await context.newPage();
-      await tab.goto(address);
-      await expect(tab.getByRole("heading", { level: 1 })).toBeVisible();
-      await expect(tab.getByText(page.words[language]).first()).toBeVisible();
-      await context.close();
-    });
+for (const language of ["en", "bn"] as const)
+  test(`public pages can be read without JavaScript, in ${language}`, async ({
+    browser,
+    request,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, locale: language });
+    const tab = await context.newPage();
+    for (const page of PAGES)
+      await test.step(page.name, async () => {
+        await tab.goto(await findDrawn(request, page, language));
+        await expect(tab.getByRole("heading", { level: 1 })).toBeVisible();
+        await expect(tab.getByText(page.words[language]).first()).toBeVisible();
+      });
+    await context.close();
+  });
 
 for (const width of [390, 1440])
-  for (const page of PAGES)
-    test(`${page.name} does not change when it starts to run, at ${width} px`, async ({
-      page: tab,
-      request,
-    }) => {
-      const address = await findDrawn(request, page, "en");
-      await tab.setViewportSize({ width, height: 900 });
-      await recordShifts(tab);
-      // The machine may lack the fallback fonts that have the width of ours: without web fonts nothing else may move.
-      await tab.route("**/*.woff2", (route) => route.abort());
-      const calls: string[] = [];
-      tab.on("request", (call) => {
-        if (/\/api\/v1\/(?!auth)/.test(call.url())) calls.push(call.url());
-      });
-      await tab.goto(address);
-      await tab.evaluate(() => (globalThis as unknown as { runs: Promise<void> }).runs);
-      await tab.waitForLoadState("networkidle");
-      // Whoever hydrates keeps the elements that the server sent.
-      await expect(tab.locator("h1[data-from-the-server]")).toBeVisible();
-      expect(
-        await tab.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts),
-      ).toEqual([]);
-      expect(calls).toEqual([]);
+  test(`public pages do not change when they start to run, at ${width} px`, async ({
+    page: tab,
+    request,
+  }) => {
+    await tab.setViewportSize({ width, height: 900 });
+    await recordShifts(tab);
+    // The machine may lack the fallback fonts that have the width of ours: without web fonts nothing else may move.
+    await tab.route("**/*.woff2", (route) => route.abort());
+    const calls: string[] = [];
+    tab.on("request", (call) => {
+      if (/\/api\/v1\/(?!auth)/.test(call.url())) calls.push(call.url());
     });
+    for (const page of PAGES)
+      await test.step(page.name, async () => {
+        await tab.goto(await findDrawn(request, page, "en"));
+        await tab.evaluate(() => (globalThis as unknown as { runs: Promise<void> }).runs);
+        await tab.waitForLoadState("networkidle");
+        // Whoever hydrates keeps the elements that the server sent.
+        await expect(tab.locator("h1[data-from-the-server]")).toBeVisible();
+        expect(
+          await tab.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts),
+        ).toEqual([]);
+        expect(calls).toEqual([]);
+      });
+  });
 
 async function recordShifts(tab: Page): Promise<void> {
   await tab.addInitScript(() => {

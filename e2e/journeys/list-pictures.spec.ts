@@ -13,18 +13,18 @@ function emptyFrames(page: Page): Promise<string[]> {
   );
 }
 
-for (const [width, height] of [
-  [390, 844],
-  [1440, 900],
-] as const)
-  test(`every picture of a list is there before anybody scrolls to it, at ${width} px`, async ({
-    page,
-  }) => {
+test("every picture of a list is there before anybody scrolls to it", async ({ page }) => {
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
     await page.setViewportSize({ width, height });
     for (const list of LISTS) {
+      const where = `${list} at ${width} px`;
       await page.goto(list);
       await expect(page.locator("main img").nth(4)).toBeAttached();
-      await expect.poll(() => emptyFrames(page), list).toEqual([]);
-      expect(await page.evaluate(() => scrollY), list).toBe(0);
+      await expect.poll(() => emptyFrames(page), where).toEqual([]);
+      expect(await page.evaluate(() => scrollY), where).toBe(0);
     }
-  });
+  }
+});

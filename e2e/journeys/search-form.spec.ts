@@ -18,73 +18,85 @@ function dayName(date: string): string {
 
 const slashed = (date: string) => date.split("-").toReversed().join("/");
 
-test("the hero's search form has origin, destination, swap, dates, passengers and trip type [S2.1-01 S2.3-01 S2.4-01..08 S4.1-01..04 S4.1-10]", async ({
-  page,
-}) => {
+test("home's search form and its presets", async ({ page }) => {
   await page.goto("/");
-  const form = formOf(page);
-  const [from, to] = [
-    form.getByRole("button", { name: /^From/ }),
-    form.getByRole("button", { name: /^To/ }),
-  ];
-  await expect(from).toContainText("Dhaka");
-  await expect(to).toContainText("Cox's Bazar");
-  await form.getByRole("button", { name: "Swap Dhaka and Cox's Bazar" }).click();
-  await expect(from).toContainText("Cox's Bazar");
-  await expect(to).toContainText("Dhaka");
-  await expect(form.getByRole("button", { name: /^Departure/ })).toBeVisible();
-  await expect(form.getByRole("button", { name: /^Return/ })).toHaveCount(0);
+  await test.step("the hero's search form has origin, destination, swap, dates, passengers and trip type [S2.1-01 S2.3-01 S2.4-01..08 S4.1-01..04 S4.1-10]", async () => {
+    const form = formOf(page);
+    const [from, to] = [
+      form.getByRole("button", { name: /^From/ }),
+      form.getByRole("button", { name: /^To/ }),
+    ];
+    await expect(from).toContainText("Dhaka");
+    await expect(to).toContainText("Cox's Bazar");
+    await form.getByRole("button", { name: "Swap Dhaka and Cox's Bazar" }).click();
+    await expect(from).toContainText("Cox's Bazar");
+    await expect(to).toContainText("Dhaka");
+    await expect(form.getByRole("button", { name: /^Departure/ })).toBeVisible();
+    await expect(form.getByRole("button", { name: /^Return/ })).toHaveCount(0);
 
-  await form.getByText("Round trip").click();
-  await expect(form.getByRole("button", { name: /^Return/ })).toContainText("15 days");
-  await form.getByText("Multi city").click();
-  await expect(form.getByRole("listitem", { name: "Flight 2" })).toBeVisible();
-  await form.getByText("Round trip").click();
-  await expect(form.getByRole("listitem")).toHaveCount(0);
-  await expect(form.getByRole("button", { name: /^Return/ })).toBeVisible();
-  await form.getByText("One way").click();
-  await expect(form.getByRole("button", { name: /^Return/ })).toHaveCount(0);
-});
-
-test("the passenger panel opens and closes, shows the age ranges, and one cabin is chosen [S2.4-06 S2.4-07 S2.4-12..16 S4.1-11 S5.1-06..11]", async ({
-  page,
-}) => {
-  await page.goto("/");
-  const field = page.getByRole("button", { name: /^Travellers/ });
-  await field.click();
-  await expect(field).toHaveAttribute("aria-expanded", "true");
-  for (const text of ["12+ yrs", "2 to under 12", "under 2"])
-    await expect(page.getByText(text, { exact: true })).toBeVisible();
-  for (const traveller of ["an adult", "a child", "an infant"])
-    await expect(page.getByRole("button", { name: `Remove ${traveller}` })).toHaveAttribute(
+    await form.getByText("Round trip").click();
+    await expect(form.getByRole("button", { name: /^Return/ })).toContainText("15 days");
+    await form.getByText("Multi city").click();
+    await expect(form.getByRole("listitem", { name: "Flight 2" })).toBeVisible();
+    await form.getByText("Round trip").click();
+    await expect(form.getByRole("listitem")).toHaveCount(0);
+    await expect(form.getByRole("button", { name: /^Return/ })).toBeVisible();
+    await form.getByText("One way").click();
+    await expect(form.getByRole("button", { name: /^Return/ })).toHaveCount(0);
+  });
+  await test.step("the passenger panel opens and closes, shows the age ranges, and one cabin is chosen [S2.4-06 S2.4-07 S2.4-12..16 S4.1-11 S5.1-06..11]", async () => {
+    const field = page.getByRole("button", { name: /^Travellers/ });
+    await field.click();
+    await expect(field).toHaveAttribute("aria-expanded", "true");
+    for (const text of ["12+ yrs", "2 to under 12", "under 2"])
+      await expect(page.getByText(text, { exact: true })).toBeVisible();
+    for (const traveller of ["an adult", "a child", "an infant"])
+      await expect(page.getByRole("button", { name: `Remove ${traveller}` })).toHaveAttribute(
+        "aria-disabled",
+        "true",
+      );
+    await page.getByRole("button", { name: "Add a child" }).click();
+    const age = page.getByRole("combobox", { name: "Age of child 1" });
+    await expect(age).toHaveValue("2");
+    await expect(age.getByRole("option")).toHaveCount(11);
+    await expect(age.getByRole("option").last()).toHaveText(/^12 years/);
+    await page.getByRole("button", { name: "Add an infant" }).click();
+    // The only adult travels with the infant and cannot be removed.
+    await expect(page.getByRole("button", { name: "Remove an adult" })).toHaveAttribute(
       "aria-disabled",
       "true",
     );
-  await page.getByRole("button", { name: "Add a child" }).click();
-  const age = page.getByRole("combobox", { name: "Age of child 1" });
-  await expect(age).toHaveValue("2");
-  await expect(age.getByRole("option")).toHaveCount(11);
-  await expect(age.getByRole("option").last()).toHaveText(/^12 years/);
-  await page.getByRole("button", { name: "Add an infant" }).click();
-  // The only adult travels with the infant and cannot be removed.
-  await expect(page.getByRole("button", { name: "Remove an adult" })).toHaveAttribute(
-    "aria-disabled",
-    "true",
-  );
-  await page.getByRole("button", { name: "Add an adult" }).click();
-  await expect(page.getByRole("button", { name: "Remove an adult" })).not.toHaveAttribute(
-    "aria-disabled",
-    "true",
-  );
-  const cabins = page.getByRole("radiogroup", { name: "Cabin class" });
-  await expect(cabins.getByRole("radio", { name: "Economy" })).toBeChecked();
-  await cabins.getByText("Business").click();
-  await expect(cabins.getByRole("radio", { checked: true })).toHaveCount(1);
-  await page.getByRole("button", { name: "Done" }).click();
-  await expect(age).toBeHidden();
-  await expect(field).toHaveAttribute("aria-expanded", "false");
-  await expect(field).toContainText("4 travellers");
-  await expect(field).toContainText("Business");
+    await page.getByRole("button", { name: "Add an adult" }).click();
+    await expect(page.getByRole("button", { name: "Remove an adult" })).not.toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
+    const cabins = page.getByRole("radiogroup", { name: "Cabin class" });
+    await expect(cabins.getByRole("radio", { name: "Economy" })).toBeChecked();
+    await cabins.getByText("Business").click();
+    await expect(cabins.getByRole("radio", { checked: true })).toHaveCount(1);
+    await page.getByRole("button", { name: "Done" }).click();
+    await expect(age).toBeHidden();
+    await expect(field).toHaveAttribute("aria-expanded", "false");
+    await expect(field).toContainText("4 travellers");
+    await expect(field).toContainText("Business");
+  });
+  await test.step("a preset searches for one adult, tomorrow [S2.3-02..05 S2.1-02 S1-02 S1-03]", async () => {
+    const grid = page.getByRole("region", { name: "Top flights at cheap rate" });
+    await expect(grid.getByText("Find the best deals for your next trip")).toBeVisible();
+    const card = grid.getByRole("link", { name: /^Dhaka to / }).first();
+    await expect(card).toContainText("Price starts at");
+    await expect(card).toContainText(/BDT\s*[\d,]+$/);
+    await card.click();
+    await expect(page.getByRole("article").first()).toBeVisible();
+    const search = new URL(page.url()).searchParams;
+    const [trip] = JSON.parse(search.get("trips") ?? "[]") as {
+      origin: string;
+      departure: string;
+    }[];
+    expect(trip).toMatchObject({ origin: "DAC", departure: daysFromToday(1) });
+    expect([search.get("adult"), search.get("tripType")]).toEqual(["1", "oneway"]);
+  });
 });
 
 /** While open, the calendar has a "Return" button too. */
@@ -225,21 +237,4 @@ test("the airport picker lists Bangladesh first, searches after a pause in typin
   await expect(page.getByRole("option").first()).toContainText("ZYL");
   await page.keyboard.press("Enter");
   await expect(to).toContainText("Sylhet");
-});
-
-test("a preset searches for one adult, tomorrow [S2.3-02..05 S2.1-02 S1-02 S1-03]", async ({
-  page,
-}) => {
-  await page.goto("/");
-  const grid = page.getByRole("region", { name: "Top flights at cheap rate" });
-  await expect(grid.getByText("Find the best deals for your next trip")).toBeVisible();
-  const card = grid.getByRole("link", { name: /^Dhaka to / }).first();
-  await expect(card).toContainText("Price starts at");
-  await expect(card).toContainText(/BDT\s*[\d,]+$/);
-  await card.click();
-  await expect(page.getByRole("article").first()).toBeVisible();
-  const search = new URL(page.url()).searchParams;
-  const [trip] = JSON.parse(search.get("trips") ?? "[]") as { origin: string; departure: string }[];
-  expect(trip).toMatchObject({ origin: "DAC", departure: daysFromToday(1) });
-  expect([search.get("adult"), search.get("tripType")]).toEqual(["1", "oneway"]);
 });

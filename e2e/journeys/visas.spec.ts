@@ -30,29 +30,46 @@ async function chooseCountry(page: Page, field: Locator, country: string): Promi
   await expect(page.getByRole("listbox")).toHaveCount(0);
 }
 
-test("the visa search defaults to next week for one Bangladeshi, and does nothing without a country [S2.1-09 S2.9-01 S5.8-06 S5.8-07 S9-36 S9-38]", async ({
+test("the visa search: its defaults, and what it does not find", async ({
   page,
   expectAccessible,
 }) => {
-  await page.goto("/visa-guidelines");
-  const form = page.getByRole("form", { name: "Search for visa guidelines" });
-  const inAWeek = slashed(daysFromToday(7));
-  for (const end of ["Entry date", "Exit date"])
-    await expect(form.getByRole("group", { name: end })).toHaveText(shown(inAWeek));
-  await expect(form.getByRole("combobox", { name: "Nationality" })).toHaveValue("Bangladesh");
-  await expect(form.locator("output")).toHaveText("1");
-  await expect(everyVisa(page)).toHaveCount(17);
-  await expectAccessible("the visa guidelines");
+  await test.step("the visa search defaults to next week for one Bangladeshi, and does nothing without a country [S2.1-09 S2.9-01 S5.8-06 S5.8-07 S9-36 S9-38]", async () => {
+    await page.goto("/visa-guidelines");
+    const form = page.getByRole("form", { name: "Search for visa guidelines" });
+    const inAWeek = slashed(daysFromToday(7));
+    for (const end of ["Entry date", "Exit date"])
+      await expect(form.getByRole("group", { name: end })).toHaveText(shown(inAWeek));
+    await expect(form.getByRole("combobox", { name: "Nationality" })).toHaveValue("Bangladesh");
+    await expect(form.locator("output")).toHaveText("1");
+    await expect(everyVisa(page)).toHaveCount(17);
+    await expectAccessible("the visa guidelines");
 
-  const before = page.url();
-  const asked: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().includes("/api/")) asked.push(request.url());
+    const before = page.url();
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/api/")) asked.push(request.url());
+    });
+    await form.getByRole("button", { name: "Search" }).click();
+    await form.getByRole("button", { name: "Search" }).click();
+    await expect(everyVisa(page)).toHaveCount(17);
+    expect([page.url(), asked]).toEqual([before, []]);
   });
-  await form.getByRole("button", { name: "Search" }).click();
-  await form.getByRole("button", { name: "Search" }).click();
-  await expect(everyVisa(page)).toHaveCount(17);
-  expect([page.url(), asked]).toEqual([before, []]);
+  await test.step("a country without a guideline shows a message and links to all [S2.9-06 S8-36]", async () => {
+    await page.goto("/visa-guidelines?country=Brazil");
+    await expect(page.getByText("No visa guidelines found")).toBeVisible();
+    await expect(page.getByRole("combobox", { name: "Country" })).toHaveValue("Brazil");
+    await expectAccessible("no visa guidelines");
+    await page.getByRole("button", { name: "Show all countries" }).click();
+    await expect(everyVisa(page)).toHaveCount(17);
+  });
+  await test.step("an unknown guideline shows an alert and leads home [S8-33]", async () => {
+    await page.goto("/visa-guidelines/4f8a1c9e-0000-4000-8000-000000000000");
+    const alert = page.getByRole("alertdialog", { name: "Alert" });
+    await expect(alert).toContainText("Visa guideline not found");
+    await alert.getByRole("button", { name: "Okay" }).click();
+    await expect(page).toHaveURL(/\/$/);
+  });
 });
 
 test("a guest finds a visa, signs up and returns to apply [S2.1-10 S2.1-11 S2.9-02..05 S2.9-07..11 S2.9-14 S3-48 S4.3-04 S6-01 S7.1-04 S7.5-07 S7.5-08 S9-12]", async ({
@@ -347,26 +364,6 @@ test("a free visa asks for documents only [S2.12-21]", async ({ page }) => {
   await expect(details.getByText("Nothing to pay")).toBeVisible();
   await expect(details.getByText("Waiting for payment")).toHaveCount(0);
   await expect(details.getByLabel(/^Upload/).first()).toBeAttached();
-});
-
-test("a country without a guideline shows a message and links to all [S2.9-06 S8-36]", async ({
-  page,
-  expectAccessible,
-}) => {
-  await page.goto("/visa-guidelines?country=Brazil");
-  await expect(page.getByText("No visa guidelines found")).toBeVisible();
-  await expect(page.getByRole("combobox", { name: "Country" })).toHaveValue("Brazil");
-  await expectAccessible("no visa guidelines");
-  await page.getByRole("button", { name: "Show all countries" }).click();
-  await expect(everyVisa(page)).toHaveCount(17);
-});
-
-test("an unknown guideline shows an alert and leads home [S8-33]", async ({ page }) => {
-  await page.goto("/visa-guidelines/4f8a1c9e-0000-4000-8000-000000000000");
-  const alert = page.getByRole("alertdialog", { name: "Alert" });
-  await expect(alert).toContainText("Visa guideline not found");
-  await alert.getByRole("button", { name: "Okay" }).click();
-  await expect(page).toHaveURL(/\/$/);
 });
 
 test("invalid dates are refused with a message by the search, the page and the server [OP-30 S8-32]", async ({

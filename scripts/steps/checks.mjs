@@ -14,6 +14,9 @@ const timings = [];
 /** Tests and journeys that failed once and passed when they were run again by themselves. */
 const flaky = [];
 
+/** The many processes of a run share what they compile, and `npm start` finds it afterwards. */
+const COMPILED = path.join(ROOT, "node_modules/.cache/ghuri");
+
 /** A check that either holds or not: a tool from node_modules/.bin. */
 export const tool = (title, bin, ...args) => ({
   title,
@@ -148,7 +151,7 @@ function execute(program, args, { cwd = ROOT, env = {}, isQuiet = false } = {}) 
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd,
-      env: projectEnv(env),
+      env: projectEnv({ NODE_COMPILE_CACHE: COMPILED, ...env }),
       stdio: ["ignore", isQuiet ? "pipe" : "inherit", isQuiet ? "pipe" : "inherit"],
     });
     let output = "";

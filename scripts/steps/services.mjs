@@ -1,17 +1,19 @@
 import { spawn, spawnSync } from "node:child_process";
 import { chownSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { connect } from "node:net";
+import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
 /**
- * PostgreSQL and Redis: those on the standard local ports when they answer, else installed from
- * the system's packages and started in folders of our own, which `stop` removes again.
+ * PostgreSQL and Redis. PostgreSQL is a cluster of our own where its programs are installed: it never waits for
+ * the disk, and most of what the tests do is to make and drop databases. Otherwise those on the standard local ports
+ * when they answer, else installed from the system's packages. `stop` ends and removes what was started here.
  * @returns {Promise<{postgres: string, redis: string, stop: () => void}>}
  */
 export async function services() {
   const stops = [];
-  const postgres = (await usablePostgres()) ?? (await startPostgres(stops));
+  const running = postgresBin() ? undefined : await usablePostgres();
+  const postgres = running ?? (await startPostgres(stops));
   const redis = (await answers(6379)) ? "redis://127.0.0.1:6379/9" : await startRedis(stops);
   return { postgres, redis, stop: () => stops.forEach((stop) => stop()) };
 }
@@ -37,15 +39,23 @@ async function usablePostgres() {
   return undefined;
 }
 
+/** Nothing in it outlives the run. */
+const SPEED = [
+  "fsync=off",
+  "synchronous_commit=off",
+  "full_page_writes=off",
+  "max_connections=200",
+];
+
 async function startPostgres(stops) {
   const bin = postgresBin() ?? (install("postgresql"), postgresBin());
   if (!bin) throw new Error("PostgreSQL could not be installed.");
   const folder = mkdtempSync(path.join(tmpdir(), "ghuri-postgres-"));
   const asPostgres = runAsPostgres(folder);
-  const port = 55432;
+  const port = await freePort();
   asPostgres(`${bin}/initdb -D ${folder}/data -A trust -U postgres >/dev/null`);
   asPostgres(
-    `${bin}/pg_ctl -D ${folder}/data -o "-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off" -w -l ${folder}/log start >/dev/null`,
+    `${bin}/pg_ctl -D ${folder}/data -o "-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 ${SPEED.map((one) => `-c ${one}`).join(" ")}" -w -l ${folder}/log start >/dev/null`,
   );
   stops.push(() => {
     asPostgres(`${bin}/pg_ctl -D ${folder}/data -m immediate stop >/dev/null`);
@@ -72,13 +82,16 @@ function runAsPostgres(folder) {
   };
 }
 
+/** The oldest version that Ghuri runs on. */
+const OLDEST = 15;
+
 function postgresBin() {
   const base = "/usr/lib/postgresql";
   try {
     const [newest] = readdirSync(base)
       .map(Number)
       .sort((a, b) => b - a);
-    return newest ? `${base}/${newest}/bin` : undefined;
+    return newest >= OLDEST ? `${base}/${newest}/bin` : undefined;
   } catch {
     return undefined;
   }
@@ -107,6 +120,14 @@ function install(name) {
     ["install", "-y", "-qq", "--no-install-recommends", name],
   ])
     spawnSync("apt-get", args, { env, stdio: ["ignore", "ignore", "inherit"] });
+}
+
+async function freePort() {
+  const server = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  const { port } = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return port;
 }
 
 /** True when something listens on the local port. */

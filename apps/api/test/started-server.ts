@@ -21,7 +21,13 @@ export interface Ended {
 /** Has only the test's environment. As from `npm start`, it ends when its channel is closed. */
 export function startServer(env: Readonly<Record<string, string>>): StartedServer {
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env["PATH"], LOG_LEVEL: "silent", ...env },
+    env: {
+      PATH: process.env["PATH"],
+      // Given by the gate: the programs that it starts share what is compiled.
+      NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
+      LOG_LEVEL: "silent",
+      ...env,
+    },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   let stdout = "";

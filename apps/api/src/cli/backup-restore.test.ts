@@ -7,7 +7,11 @@ import { gzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { pack } from "tar-stream";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { type Installation, newInstallation } from "../../test/fresh-database.ts";
+import {
+  type Installation,
+  migratedInstallation,
+  newInstallation,
+} from "../../test/fresh-database.ts";
 import { runGhuri } from "../../test/run-ghuri.ts";
 import { registration } from "../../test/sign-up.ts";
 import { startTestApp } from "../../test/test-app.ts";
@@ -29,8 +33,8 @@ let source: Installation;
 let archive: string;
 let fileId: string;
 
-async function install(): Promise<Installation> {
-  const made = await newInstallation();
+async function install(make = newInstallation): Promise<Installation> {
+  const made = await make();
   installations.push(made);
   return made;
 }
@@ -89,7 +93,7 @@ async function readSums({ env, dataDir }: Installation): Promise<Record<string, 
 }
 
 beforeAll(async () => {
-  source = await install();
+  source = await install(migratedInstallation);
   // A whole application's data: seeds, an account, its emails as jobs, an upload and a generated file.
   const database = await open(source);
   const app = await startTestApp({ database, env: { ...source.env } });
@@ -255,7 +259,7 @@ describe("ghuri restore", () => {
   });
 
   it("refuses a database that is in use, unless it may replace it", async () => {
-    const target = await install();
+    const target = await install(migratedInstallation);
     const database = await open(target);
     await database.db.execute(sql`create table later_table (id int)`);
     await database.close();
@@ -296,8 +300,7 @@ describe("ghuri restore", () => {
   });
 
   it("changes nothing when a row does not load", async () => {
-    const target = await install();
-    await (await open(target)).close();
+    const target = await install(migratedInstallation);
     const before = await readSums(target);
     const broken = path.join(source.dataDir, "broken.tar.gz");
     await writeWithRowTwice(broken, "database/public.accounts/000001.jsonl");

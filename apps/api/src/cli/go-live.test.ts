@@ -4,7 +4,11 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { loadDemoLogins } from "../../seed/load-demo-logins.ts";
 import { bookFlight, getBooking, searchFlights } from "../../test/book-flight.ts";
-import { type Installation, newInstallation } from "../../test/fresh-database.ts";
+import {
+  type Installation,
+  migratedInstallation,
+  newInstallation,
+} from "../../test/fresh-database.ts";
 import { POSTGRES } from "../../test/postgres-server.ts";
 import { runGhuri } from "../../test/run-ghuri.ts";
 import { type SignedUpAccount, signIn, signUp } from "../../test/sign-up.ts";
@@ -72,7 +76,7 @@ const goLive = (...words: string[]) =>
   runGhuri({ ...installation.env, ...LIVE }, "go-live", ...words);
 
 beforeAll(async () => {
-  installation = await newInstallation();
+  installation = await migratedInstallation();
   await withApp(async (app) => {
     const { db } = app.database;
     const env = { DATA_DIR: installation.dataDir, STAFF_KEY: undefined };

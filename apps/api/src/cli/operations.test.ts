@@ -5,7 +5,11 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
-import { type Installation, newInstallation } from "../../test/fresh-database.ts";
+import {
+  type Installation,
+  migratedInstallation,
+  newInstallation,
+} from "../../test/fresh-database.ts";
 import { runGhuri } from "../../test/run-ghuri.ts";
 import { registration } from "../../test/sign-up.ts";
 import { startTestApp } from "../../test/test-app.ts";
@@ -19,8 +23,8 @@ import { watchMaintenance } from "../platform/maintenance/watch-maintenance.ts";
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const installations: Installation[] = [];
-async function install(): Promise<Installation> {
-  const made = await newInstallation();
+async function install(make = newInstallation): Promise<Installation> {
+  const made = await make();
   installations.push(made);
   return made;
 }
@@ -100,8 +104,7 @@ describe("an upgrade", () => {
   });
 
   it("back to an older program is refused in one sentence", async () => {
-    const newer = await install();
-    await (await open(newer)).close();
+    const newer = await install(migratedInstallation);
     await addNewerMigration(newer);
     await expect(open(newer)).rejects.toThrow(
       /^The database was migrated by a newer Ghuri[^\n]+\.$/,
@@ -115,8 +118,7 @@ describe("an upgrade", () => {
 
 describe("maintenance mode", () => {
   it("is switched at the command line and kept in the database", async () => {
-    const { env, ...rest } = await install();
-    await (await open({ env, ...rest })).close();
+    const { env } = await install(migratedInstallation);
     const states = [];
     for (const word of ["status", "on", "on", "status", "off", "status"])
       states.push((await runGhuri(env, "maintenance", word)).output.replace(/ since.*/, ""));
@@ -186,8 +188,7 @@ describe("ghuri doctor", () => {
   });
 
   it("says a sentence for each thing, and ends with 0 when nothing fails", async () => {
-    const { env, ...rest } = await install();
-    await (await open({ env, ...rest })).close();
+    const { env } = await install(migratedInstallation);
     const { code, output } = await runGhuri(env, "doctor");
     for (const about of [
       "database",
@@ -232,8 +233,7 @@ describe("ghuri doctor", () => {
     }).listen(0, "127.0.0.1");
     servers.push(server);
     await new Promise((resolve) => server.once("listening", resolve));
-    const { env, ...rest } = await install();
-    await (await open({ env, ...rest })).close();
+    const { env } = await install(migratedInstallation);
     const { code, output } = await runGhuri(
       {
         ...env,

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Installation, newInstallation } from "../../test/fresh-database.ts";
+import { type Installation, migratedInstallation } from "../../test/fresh-database.ts";
 import { runGhuri } from "../../test/run-ghuri.ts";
 import { photo } from "../../test/sample-photos.ts";
 import { signUp } from "../../test/sign-up.ts";
@@ -21,7 +21,7 @@ const NEW = `2027:${randomBytes(32).toString("hex")}`;
 
 let installation: Installation;
 beforeAll(async () => {
-  installation = await newInstallation();
+  installation = await migratedInstallation();
 });
 afterAll(() => installation.remove());
 
