@@ -16,7 +16,7 @@ interface Props {
 
 /* On a phone the buttons stick to the bottom of the dialog. */
 const ANSWERS =
-  "max-tab:sticky max-tab:bottom-0 max-tab:-mx-4 max-tab:-mb-6 max-tab:border-t max-tab:border-line max-tab:bg-raised max-tab:p-4";
+  "max-tab:sticky max-tab:-bottom-6 max-tab:-mx-4 max-tab:-mb-6 max-tab:border-t max-tab:border-line max-tab:bg-raised max-tab:p-4 max-tab:pb-[calc(16px+env(safe-area-inset-bottom,0px))]";
 
 /** The answers to a cancellation quote. Keeping the booking is the primary button. */
 export function QuoteAnswers({ label, busyLabel, mustTick, isOver, onCancel, onKeep }: Props) {
