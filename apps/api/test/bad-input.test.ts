@@ -243,6 +243,7 @@ beforeAll(async () => {
       version: "0123456789abcdef",
     },
     "GET /api/v1/back-office/messages": { page: "1" },
+    "GET /api/v1/back-office/webhooks/{id}/deliveries": { page: "1" },
     "POST /api/v1/back-office/messages/{id}/done": {
       note: "Rang her.",
       version: "0123456789abcdef",
