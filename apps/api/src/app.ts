@@ -1,7 +1,7 @@
 import { todayInDhaka } from "@ghuri/contract/calendar";
 import type { FastifyInstance } from "fastify";
 import { loadSeedOnce, loadSeeds } from "../seed/load-seeds.ts";
-import { auditHeadsDirOf, BadEnvironment, type Env } from "./env.ts";
+import { auditHeadsDirOf } from "./env.ts";
 import {
   createFindSession,
   createRequirePasskey,
@@ -9,11 +9,7 @@ import {
 } from "./modules/accounts/index.ts";
 import { registerAgencies, requireApprovedAgency } from "./modules/agencies/index.ts";
 import { registerAirports } from "./modules/airports/index.ts";
-import {
-  createFindStaff,
-  type OidcSettings,
-  registerBackOffice,
-} from "./modules/back-office/index.ts";
+import { createFindStaff, registerBackOffice } from "./modules/back-office/index.ts";
 import { createLiveCompany, registerCompany, toPageCompany } from "./modules/company/index.ts";
 import { createLiveInventory } from "./modules/inventory/index.ts";
 import { registerContact } from "./modules/contact/index.ts";
@@ -32,14 +28,9 @@ import {
   registerOrders,
 } from "./modules/orders/index.ts";
 import {
-  type BkashOffer,
-  type NagadOffer,
-  readPrivateKey,
-  readPublicKey,
   type GatewayAdapter,
   type GatewayTools,
   registerPayments,
-  type SslcommerzStore,
   toPageGateways,
 } from "./modules/payments/index.ts";
 import { createLiveExchangeRates, unsoldGauge } from "./modules/exchange-rates/index.ts";
@@ -76,6 +67,9 @@ import { thumbnailRoutes } from "./platform/pictures/thumbnail-routes.ts";
 import type { Platform, RoomParts } from "./platform/platform.ts";
 import { sealColumnsJob } from "./platform/sealing/seal-columns.ts";
 import { createSupplierCalls, openSuppliers } from "./open-suppliers.ts";
+import { readGateways } from "./read-gateways.ts";
+import { readList } from "./read-list.ts";
+import { readOidcSettings } from "./read-oidc-settings.ts";
 import { seatGauge } from "./suppliers/schedule/index.ts";
 
 export type { AppDeps } from "./open-platform.ts";
@@ -97,8 +91,6 @@ export interface Additions {
   readonly room?: (platform: Platform, rooms: { readonly orders: OrdersRoom }) => RoomParts;
   readonly gateways?: (tools: GatewayTools) => readonly GatewayAdapter[];
 }
-
-const SSLCOMMERZ_TEST_SIDE = "https://sandbox.sslcommerz.com";
 
 /** The wiring page: lists every room and passes each what it needs of the others. */
 export async function buildApp(deps: AppDeps, additions: Additions = {}): Promise<App> {
@@ -158,9 +150,7 @@ export async function buildApp(deps: AppDeps, additions: Additions = {}): Promis
   const payments = await registerPayments({
     ...platform,
     photosPerMinute: platform.costlyPerMinute,
-    store: gatewayStore(env),
-    bkash: bkashOffer(env),
-    nagad: nagadOffer(env),
+    ...readGateways(env),
     ...(additions.gateways ? { otherGateways: additions.gateways } : {}),
     offers: { off: env.GATEWAYS_OFF, fees: env.GATEWAY_FEES },
     tokenKey: env.STAFF_KEY,
@@ -196,7 +186,7 @@ export async function buildApp(deps: AppDeps, additions: Additions = {}): Promis
     staffKey: env.STAFF_KEY,
     auditHeadsDir: auditHeadsDirOf(env),
     passkeysRequired: env.STAFF_PASSKEYS === "required",
-    oidc: oidcSettings(env),
+    oidc: readOidcSettings(env),
     fourEyesFrom: env.FOUR_EYES_FROM,
     payments: payments.deps,
     presets: flightSearch.presets,
@@ -307,72 +297,4 @@ export async function buildApp(deps: AppDeps, additions: Additions = {}): Promis
       await jobs.stop();
     },
   };
-}
-
-/** "erp.internal, 10.0.0.5:8080" as single names, in lower case. */
-function readList(list = ""): string[] {
-  const names = list.split(",").map((name) => name.trim().toLowerCase());
-  return names.filter((name) => name !== "");
-}
-
-/** The company's identity provider for staff, if one is configured. */
-function oidcSettings(env: Env): OidcSettings | null {
-  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env;
-  if (!issuer || !clientId || !clientSecret) return null;
-  return {
-    issuer,
-    clientId,
-    clientSecret,
-    name: env.OIDC_NAME,
-    domains: readList(env.OIDC_DOMAINS),
-    group: env.OIDC_GROUP ?? null,
-    secondFactor: env.OIDC_SECOND_FACTOR,
-    acr: env.OIDC_ACR ?? null,
-    isOnly: env.STAFF_SIGN_IN === "oidc",
-  };
-}
-
-/** The store at the real gateway, if one is configured; without an address, that of the gateway's test side. */
-function gatewayStore(env: Env): SslcommerzStore | null {
-  const { SSLCZ_STORE_ID: storeId, SSLCZ_STORE_PASSWD: storePassword } = env;
-  if (!storeId || !storePassword) return null;
-  return { storeId, storePassword, baseUrl: env.SSLCZ_BASE_URL ?? SSLCOMMERZ_TEST_SIDE };
-}
-
-/** The account at bKash, or its stand-in, if one of them is configured. */
-function bkashOffer(env: Env): BkashOffer | null {
-  const limits = { min: 1, max: env.BKASH_MAX_TAKA };
-  if (env.BKASH_STANDIN) return { account: "standin", limits };
-  const { BKASH_BASE_URL: baseUrl, BKASH_NOTICE_TOPIC: topic } = env;
-  if (!baseUrl) return null;
-  const region = topic?.split(":")[3] ?? "";
-  const account = {
-    appKey: env.BKASH_APP_KEY ?? "",
-    appSecret: env.BKASH_APP_SECRET ?? "",
-    username: env.BKASH_USERNAME ?? "",
-    password: env.BKASH_PASSWORD ?? "",
-    baseUrl: () => baseUrl.replace(/\/+$/, ""),
-    usesBearer: env.BKASH_BEARER,
-    notices: topic ? { topic, origin: () => `https://sns.${region}.amazonaws.com/` } : null,
-  };
-  return { account, limits };
-}
-
-/** The account at Nagad, or its stand-in, if one of them is configured. */
-function nagadOffer(env: Env): NagadOffer | null {
-  const limits = { min: 1, max: env.NAGAD_MAX_TAKA };
-  if (env.NAGAD_STANDIN) return { account: "standin", limits };
-  const { NAGAD_MERCHANT_ID: merchantId, NAGAD_BASE_URL: baseUrl } = env;
-  if (!merchantId || !baseUrl) return null;
-  const privateKey = readPrivateKey(env.NAGAD_PRIVATE_KEY ?? "");
-  const nagadPublicKey = readPublicKey(env.NAGAD_PUBLIC_KEY ?? "");
-  if (!privateKey) throw new BadEnvironment("NAGAD_PRIVATE_KEY is no RSA private key.");
-  if (!nagadPublicKey) throw new BadEnvironment("NAGAD_PUBLIC_KEY is no RSA public key.");
-  const account = {
-    merchantId,
-    privateKey,
-    nagadPublicKey,
-    baseUrl: () => baseUrl.replace(/\/+$/, ""),
-  };
-  return { account, limits };
 }
