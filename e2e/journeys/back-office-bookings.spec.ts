@@ -56,6 +56,10 @@ test("a caller's booking is found by email, gets its payment link again and is c
   await expect(
     page.getByText("The page doesn't exist, or your roles don't include it."),
   ).toBeVisible();
+  // An old link.
+  await page.goto("/back-office/numbers?from=2027-01-01");
+  await expect(page).toHaveURL(/\/back-office\/reports\?from=2027-01-01$/);
+  await page.goBack();
   await page.goBack();
   await page.getByRole("link", { name: reference }).click();
   const booking = page.getByRole("article").filter({ hasText: `Flight ${reference}` });

@@ -42,7 +42,6 @@ import { Route as BackOfficeFollowUpsRouteImport } from "./routes/back-office/fo
 import { Route as BackOfficeInvoicesRouteImport } from "./routes/back-office/invoices";
 import { Route as BackOfficeLedgerRouteImport } from "./routes/back-office/ledger";
 import { Route as BackOfficeNewsletterRouteImport } from "./routes/back-office/newsletter";
-import { Route as BackOfficeNumbersRouteImport } from "./routes/back-office/numbers";
 import { Route as BackOfficePartPaymentsRouteImport } from "./routes/back-office/part-payments";
 import { Route as BackOfficePresetsRouteImport } from "./routes/back-office/presets";
 import { Route as BackOfficeReportsRouteImport } from "./routes/back-office/reports";
@@ -69,7 +68,6 @@ import { Route as BackOfficeManualPaymentsChar123IdChar125RouteImport } from "./
 import { Route as BackOfficeMessagesChar123IdChar125RouteImport } from "./routes/back-office/messages.{-$id}";
 import { Route as BackOfficePackagesChar123IdChar125RouteImport } from "./routes/back-office/packages.{-$id}";
 import { Route as BackOfficePagesChar123IdChar125RouteImport } from "./routes/back-office/pages.{-$id}";
-import { Route as BackOfficePeopleChar123IdChar125RouteImport } from "./routes/back-office/people.{-$id}";
 import { Route as BackOfficePricesChar123IdChar125RouteImport } from "./routes/back-office/prices.{-$id}";
 import { Route as BackOfficeRefundsChar123IdChar125RouteImport } from "./routes/back-office/refunds.{-$id}";
 import { Route as BackOfficeRiskyPaymentsChar123IdChar125RouteImport } from "./routes/back-office/risky-payments.{-$id}";
@@ -251,11 +249,6 @@ const BackOfficeNewsletterRoute = BackOfficeNewsletterRouteImport.update({
   path: "/newsletter",
   getParentRoute: () => BackOfficeRouteRoute,
 } as any);
-const BackOfficeNumbersRoute = BackOfficeNumbersRouteImport.update({
-  id: "/numbers",
-  path: "/numbers",
-  getParentRoute: () => BackOfficeRouteRoute,
-} as any);
 const BackOfficePartPaymentsRoute = BackOfficePartPaymentsRouteImport.update({
   id: "/part-payments",
   path: "/part-payments",
@@ -397,12 +390,6 @@ const BackOfficePagesChar123IdChar125Route =
     path: "/pages/{-$id}",
     getParentRoute: () => BackOfficeRouteRoute,
   } as any);
-const BackOfficePeopleChar123IdChar125Route =
-  BackOfficePeopleChar123IdChar125RouteImport.update({
-    id: "/people/{-$id}",
-    path: "/people/{-$id}",
-    getParentRoute: () => BackOfficeRouteRoute,
-  } as any);
 const BackOfficePricesChar123IdChar125Route =
   BackOfficePricesChar123IdChar125RouteImport.update({
     id: "/prices/{-$id}",
@@ -517,7 +504,6 @@ export interface FileRoutesByFullPath {
   "/back-office/invoices": typeof BackOfficeInvoicesRoute;
   "/back-office/ledger": typeof BackOfficeLedgerRoute;
   "/back-office/newsletter": typeof BackOfficeNewsletterRoute;
-  "/back-office/numbers": typeof BackOfficeNumbersRoute;
   "/back-office/part-payments": typeof BackOfficePartPaymentsRoute;
   "/back-office/presets": typeof BackOfficePresetsRoute;
   "/back-office/reports": typeof BackOfficeReportsRoute;
@@ -545,7 +531,6 @@ export interface FileRoutesByFullPath {
   "/back-office/messages/{-$id}": typeof BackOfficeMessagesChar123IdChar125Route;
   "/back-office/packages/{-$id}": typeof BackOfficePackagesChar123IdChar125Route;
   "/back-office/pages/{-$id}": typeof BackOfficePagesChar123IdChar125Route;
-  "/back-office/people/{-$id}": typeof BackOfficePeopleChar123IdChar125Route;
   "/back-office/prices/{-$id}": typeof BackOfficePricesChar123IdChar125Route;
   "/back-office/refunds/{-$id}": typeof BackOfficeRefundsChar123IdChar125Route;
   "/back-office/risky-payments/{-$id}": typeof BackOfficeRiskyPaymentsChar123IdChar125Route;
@@ -592,7 +577,6 @@ export interface FileRoutesByTo {
   "/back-office/invoices": typeof BackOfficeInvoicesRoute;
   "/back-office/ledger": typeof BackOfficeLedgerRoute;
   "/back-office/newsletter": typeof BackOfficeNewsletterRoute;
-  "/back-office/numbers": typeof BackOfficeNumbersRoute;
   "/back-office/part-payments": typeof BackOfficePartPaymentsRoute;
   "/back-office/presets": typeof BackOfficePresetsRoute;
   "/back-office/reports": typeof BackOfficeReportsRoute;
@@ -620,7 +604,6 @@ export interface FileRoutesByTo {
   "/back-office/messages/{-$id}": typeof BackOfficeMessagesChar123IdChar125Route;
   "/back-office/packages/{-$id}": typeof BackOfficePackagesChar123IdChar125Route;
   "/back-office/pages/{-$id}": typeof BackOfficePagesChar123IdChar125Route;
-  "/back-office/people/{-$id}": typeof BackOfficePeopleChar123IdChar125Route;
   "/back-office/prices/{-$id}": typeof BackOfficePricesChar123IdChar125Route;
   "/back-office/refunds/{-$id}": typeof BackOfficeRefundsChar123IdChar125Route;
   "/back-office/risky-payments/{-$id}": typeof BackOfficeRiskyPaymentsChar123IdChar125Route;
@@ -670,7 +653,6 @@ export interface FileRoutesById {
   "/back-office/invoices": typeof BackOfficeInvoicesRoute;
   "/back-office/ledger": typeof BackOfficeLedgerRoute;
   "/back-office/newsletter": typeof BackOfficeNewsletterRoute;
-  "/back-office/numbers": typeof BackOfficeNumbersRoute;
   "/back-office/part-payments": typeof BackOfficePartPaymentsRoute;
   "/back-office/presets": typeof BackOfficePresetsRoute;
   "/back-office/reports": typeof BackOfficeReportsRoute;
@@ -698,7 +680,6 @@ export interface FileRoutesById {
   "/back-office/messages/{-$id}": typeof BackOfficeMessagesChar123IdChar125Route;
   "/back-office/packages/{-$id}": typeof BackOfficePackagesChar123IdChar125Route;
   "/back-office/pages/{-$id}": typeof BackOfficePagesChar123IdChar125Route;
-  "/back-office/people/{-$id}": typeof BackOfficePeopleChar123IdChar125Route;
   "/back-office/prices/{-$id}": typeof BackOfficePricesChar123IdChar125Route;
   "/back-office/refunds/{-$id}": typeof BackOfficeRefundsChar123IdChar125Route;
   "/back-office/risky-payments/{-$id}": typeof BackOfficeRiskyPaymentsChar123IdChar125Route;
@@ -749,7 +730,6 @@ export interface FileRouteTypes {
     | "/back-office/invoices"
     | "/back-office/ledger"
     | "/back-office/newsletter"
-    | "/back-office/numbers"
     | "/back-office/part-payments"
     | "/back-office/presets"
     | "/back-office/reports"
@@ -777,7 +757,6 @@ export interface FileRouteTypes {
     | "/back-office/messages/{-$id}"
     | "/back-office/packages/{-$id}"
     | "/back-office/pages/{-$id}"
-    | "/back-office/people/{-$id}"
     | "/back-office/prices/{-$id}"
     | "/back-office/refunds/{-$id}"
     | "/back-office/risky-payments/{-$id}"
@@ -824,7 +803,6 @@ export interface FileRouteTypes {
     | "/back-office/invoices"
     | "/back-office/ledger"
     | "/back-office/newsletter"
-    | "/back-office/numbers"
     | "/back-office/part-payments"
     | "/back-office/presets"
     | "/back-office/reports"
@@ -852,7 +830,6 @@ export interface FileRouteTypes {
     | "/back-office/messages/{-$id}"
     | "/back-office/packages/{-$id}"
     | "/back-office/pages/{-$id}"
-    | "/back-office/people/{-$id}"
     | "/back-office/prices/{-$id}"
     | "/back-office/refunds/{-$id}"
     | "/back-office/risky-payments/{-$id}"
@@ -901,7 +878,6 @@ export interface FileRouteTypes {
     | "/back-office/invoices"
     | "/back-office/ledger"
     | "/back-office/newsletter"
-    | "/back-office/numbers"
     | "/back-office/part-payments"
     | "/back-office/presets"
     | "/back-office/reports"
@@ -929,7 +905,6 @@ export interface FileRouteTypes {
     | "/back-office/messages/{-$id}"
     | "/back-office/packages/{-$id}"
     | "/back-office/pages/{-$id}"
-    | "/back-office/people/{-$id}"
     | "/back-office/prices/{-$id}"
     | "/back-office/refunds/{-$id}"
     | "/back-office/risky-payments/{-$id}"
@@ -1209,13 +1184,6 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof BackOfficeNewsletterRouteImport;
       parentRoute: typeof BackOfficeRouteRoute;
     };
-    "/back-office/numbers": {
-      id: "/back-office/numbers";
-      path: "/numbers";
-      fullPath: "/back-office/numbers";
-      preLoaderRoute: typeof BackOfficeNumbersRouteImport;
-      parentRoute: typeof BackOfficeRouteRoute;
-    };
     "/back-office/part-payments": {
       id: "/back-office/part-payments";
       path: "/part-payments";
@@ -1398,13 +1366,6 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof BackOfficePagesChar123IdChar125RouteImport;
       parentRoute: typeof BackOfficeRouteRoute;
     };
-    "/back-office/people/{-$id}": {
-      id: "/back-office/people/{-$id}";
-      path: "/people/{-$id}";
-      fullPath: "/back-office/people/{-$id}";
-      preLoaderRoute: typeof BackOfficePeopleChar123IdChar125RouteImport;
-      parentRoute: typeof BackOfficeRouteRoute;
-    };
     "/back-office/prices/{-$id}": {
       id: "/back-office/prices/{-$id}";
       path: "/prices/{-$id}";
@@ -1519,7 +1480,6 @@ interface BackOfficeRouteRouteChildren {
   BackOfficeInvoicesRoute: typeof BackOfficeInvoicesRoute;
   BackOfficeLedgerRoute: typeof BackOfficeLedgerRoute;
   BackOfficeNewsletterRoute: typeof BackOfficeNewsletterRoute;
-  BackOfficeNumbersRoute: typeof BackOfficeNumbersRoute;
   BackOfficePartPaymentsRoute: typeof BackOfficePartPaymentsRoute;
   BackOfficePresetsRoute: typeof BackOfficePresetsRoute;
   BackOfficeReportsRoute: typeof BackOfficeReportsRoute;
@@ -1536,7 +1496,6 @@ interface BackOfficeRouteRouteChildren {
   BackOfficeMessagesChar123IdChar125Route: typeof BackOfficeMessagesChar123IdChar125Route;
   BackOfficePackagesChar123IdChar125Route: typeof BackOfficePackagesChar123IdChar125Route;
   BackOfficePagesChar123IdChar125Route: typeof BackOfficePagesChar123IdChar125Route;
-  BackOfficePeopleChar123IdChar125Route: typeof BackOfficePeopleChar123IdChar125Route;
   BackOfficePricesChar123IdChar125Route: typeof BackOfficePricesChar123IdChar125Route;
   BackOfficeRefundsChar123IdChar125Route: typeof BackOfficeRefundsChar123IdChar125Route;
   BackOfficeRiskyPaymentsChar123IdChar125Route: typeof BackOfficeRiskyPaymentsChar123IdChar125Route;
@@ -1561,7 +1520,6 @@ const BackOfficeRouteRouteChildren: BackOfficeRouteRouteChildren = {
   BackOfficeInvoicesRoute: BackOfficeInvoicesRoute,
   BackOfficeLedgerRoute: BackOfficeLedgerRoute,
   BackOfficeNewsletterRoute: BackOfficeNewsletterRoute,
-  BackOfficeNumbersRoute: BackOfficeNumbersRoute,
   BackOfficePartPaymentsRoute: BackOfficePartPaymentsRoute,
   BackOfficePresetsRoute: BackOfficePresetsRoute,
   BackOfficeReportsRoute: BackOfficeReportsRoute,
@@ -1587,7 +1545,6 @@ const BackOfficeRouteRouteChildren: BackOfficeRouteRouteChildren = {
   BackOfficePackagesChar123IdChar125Route:
     BackOfficePackagesChar123IdChar125Route,
   BackOfficePagesChar123IdChar125Route: BackOfficePagesChar123IdChar125Route,
-  BackOfficePeopleChar123IdChar125Route: BackOfficePeopleChar123IdChar125Route,
   BackOfficePricesChar123IdChar125Route: BackOfficePricesChar123IdChar125Route,
   BackOfficeRefundsChar123IdChar125Route:
     BackOfficeRefundsChar123IdChar125Route,

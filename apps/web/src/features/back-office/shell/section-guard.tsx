@@ -1,3 +1,4 @@
+import { Navigate, useLocation } from "@tanstack/react-router";
 import { type ReactNode, Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { useDocumentTitle } from "../../../components/document-title/use-document-title.ts";
@@ -5,6 +6,9 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { BackOfficeLink } from "./back-office-link.tsx";
 import { NAV_ITEMS } from "./nav-items.tsx";
 import { hasAnyRole, useStaff } from "./staff-session.ts";
+
+/** Sections under their former names, which old links have. */
+const FORMER_SECTIONS: Readonly<Record<string, string>> = { people: "staff", numbers: "reports" };
 
 interface Props {
   /** The section in the URL, which may be any text. */
@@ -18,6 +22,9 @@ export function SectionGuard({ section, children }: Props) {
   const staff = useStaff();
   const item = NAV_ITEMS.find((one) => one.section === section && hasAnyRole(staff, one.roles));
   useDocumentTitle(item && `${t(`sections.${item.section}`)} · ${t("name")}`);
+  const { pathname } = useLocation();
+  const now = FORMER_SECTIONS[section];
+  if (now) return <Navigate to={pathname.replace(section, now)} search replace />;
   if (!item) return <NoSuchPage />;
   return <Suspense fallback={<PageSkeleton />}>{children}</Suspense>;
 }
