@@ -247,6 +247,8 @@ export interface StoredChoice extends ChangeChoice {
     readonly flights: readonly string[];
   } | null;
   readonly fare: FareBasis;
+  /** The airline changed the flights, so that nothing is charged. Absent: it did not. */
+  readonly isFree?: boolean;
 }
 
 /** Quotes for changes. Valid in the state of the booking that they were made for. */
