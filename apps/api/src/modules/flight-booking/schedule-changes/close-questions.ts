@@ -5,7 +5,7 @@ import { flagOtherFlights } from "../bookings/flag-other-flights.ts";
 import { findOpenChange } from "../changes/find-changes.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import type { EmailKind } from "../emails/booking-email.ts";
-import { flightBookings } from "../tables.ts";
+import { flightBookings, type StaffFlag } from "../tables.ts";
 import { answerQuestion, isQuestionOpen } from "./schedule-question.ts";
 
 const BATCH_SIZE = 200;
@@ -24,7 +24,11 @@ export async function closeQuestions({ db, clock, jobs }: FlightBookingDeps): Pr
       and(
         isNotNull(flightBookings.scheduleAnswerBy),
         isNull(flightBookings.scheduleAnswer),
-        or(lte(flightBookings.scheduleAnswerBy, now), isNull(orders.staffFlag)),
+        or(
+          lte(flightBookings.scheduleAnswerBy, now),
+          isNull(orders.staffFlag),
+          eq(orders.staffFlag, "minors_only" satisfies StaffFlag),
+        ),
       ),
     )
     .limit(BATCH_SIZE);
