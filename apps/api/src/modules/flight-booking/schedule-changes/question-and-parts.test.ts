@@ -17,6 +17,7 @@ import {
 import { bookingDeps } from "../../../../test/booking-deps.ts";
 import { emailsTo } from "../../../../test/emails.ts";
 import { expectBalancedBooks } from "../../../../test/expect-balanced-books.ts";
+import { multipart } from "../../../../test/multipart.ts";
 import { openOwnFlights, ownFare, ownFlight } from "../../../../test/own-flights.ts";
 import { runJob } from "../../../../test/run-jobs.ts";
 import { GOOD_PASSWORD, type SignedUpAccount, signIn, signUp } from "../../../../test/sign-up.ts";
@@ -298,7 +299,7 @@ describe("a flight that the airline has cancelled", () => {
     await at(question?.answer_by ?? "");
     await runJob(app.jobHandlers, "sweep-flight-bookings");
     expect(await getBooking(app, ayesha, id)).toMatchObject({
-      schedule_question: { answer: "none" },
+      schedule_question: { answer: "none", is_free: true },
     });
     expect((await quoteAll(id)).sum).toMatchObject({ airline_charge: 0, refund: paid });
     await at(`${OUT}T12:00:00Z`);
@@ -321,6 +322,48 @@ describe("a flight that the airline has cancelled", () => {
     expect(after.sum?.refund).toBe(before.sum?.refund);
     expect(after.sum?.refund).toBeGreaterThanOrEqual(3 * (1200 + 925));
   });
+});
+
+it("a manifest names who is changing to the departure, without a ticket for it yet", async () => {
+  const id = await buy();
+  await cancelPart(id, who(1));
+  const { booking_id: reference, ticket_numbers: tickets } = await getBooking(app, ayesha, id);
+  expect((await take(await quoteFlights(id, 1, LATER), id)).statusCode).toBe(200);
+  const manifest = async (date: string) => {
+    const path = `own-flights/${backId}/departures/${date}/manifest.csv`;
+    return (await byStaff("GET", path)).body.split("\n").filter((line) => line.includes("Rahman"));
+  };
+  const changing = await manifest(LATER);
+  expect(changing).toHaveLength(2);
+  for (const line of changing) expect(line).toContain(`${reference},changing,Evening block,,`);
+  expect((await manifest(BACK)).join()).toContain(tickets[2]);
+});
+
+it("a schedule file does not take away a day of which seats are sold", async () => {
+  await buy();
+  const headings =
+    "airline_code,airline_name,flight_number,origin,destination,weekdays,valid_from,valid_until,departure_time,arrival_time,aircraft,departure_terminal,arrival_terminal,booking_class,cabin,fare_name,seats,adult_fare,child_fare,infant_fare,adult_tax,child_tax,infant_tax,checked_kg,cabin_kg,change_penalty,refund_penalty";
+  const importDays = async (weekdays: string) => {
+    const row = `BS,US-Bangla Airlines,141,DAC,CXB,${weekdays},2026-11-01,2027-03-27,07:30,07:59,Boeing 737-800,1,1,Y,economy,Morning block,9,1200,22500,3000,925,7000,500,30,7,3000,400`;
+    const file = {
+      bytes: Buffer.from([headings, row].join("\n")),
+      name: "days.csv",
+      type: "text/csv",
+    };
+    const body = await multipart(
+      { id: randomUUID(), file_name: "days.csv", on_sale: "no" },
+      { file },
+    );
+    return app.http.inject({
+      method: "POST",
+      url: "/api/v1/back-office/own-flight-imports",
+      headers: { ...nadia.headers, ...body.headers },
+      payload: body.payload,
+    });
+  };
+  // The fourth of December is a Friday.
+  expect((await importDays("123467")).json()).toMatchObject({ code: "flight_sold" });
+  expect((await importDays("23567")).statusCode).toBe(201);
 });
 
 describe("a case of staff", () => {
