@@ -10,6 +10,8 @@ import { signedInStaff, type StaffSession } from "../../../../test/back-office.t
 import {
   buyTicket,
   getBooking,
+  openPaymentPage,
+  payAt,
   runAllJobs,
   searchFlights,
   traveller,
@@ -322,6 +324,29 @@ describe("a flight that the airline has cancelled", () => {
     expect(after.sum?.refund).toBe(before.sum?.refund);
     expect(after.sum?.refund).toBeGreaterThanOrEqual(3 * (1200 + 925));
   });
+});
+
+it("a change to a flight that the airline cancels before it is paid is refunded in full, and the ticket stays", async () => {
+  const id = await buy();
+  const { ticket_numbers: tickets } = await getBooking(app, ayesha, id);
+  await take(await quoteFlights(id, 1, LATER), id);
+  await changeSchedule(backId, LATER, CANCEL);
+  const [change] = (await getBooking(app, ayesha, id)).changes;
+  const page = await openPaymentPage(app, ayesha, change?.id ?? "", "flight-change");
+  await payAt(app, page);
+  await runAllJobs(app);
+  const after = await getBooking(app, ayesha, id);
+  expect(after).toMatchObject({
+    changes: [{ status: "change_failed" }],
+    ticket_numbers: tickets,
+    schedule_question: null,
+  });
+  expect([await taken(BACK), await taken(LATER)]).toEqual([3, 0]);
+  const { rows } = await app.database.db.execute(
+    sql`select q.paisa::int as paisa from refund_queue q join payments p on p.id = q.payment_id where p.subject_id = ${change?.id ?? ""}`,
+  );
+  expect(rows).toEqual([{ paisa: 100 * (change?.sum.total ?? 0) }]);
+  await expectBalancedBooks(app);
 });
 
 it("a manifest names who is changing to the departure, without a ticket for it yet", async () => {
