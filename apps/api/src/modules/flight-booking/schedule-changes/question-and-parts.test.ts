@@ -273,6 +273,18 @@ describe("a question about both directions", () => {
   });
 });
 
+it("a question about one direction is answered by other flights, whatever was accepted of the other before", async () => {
+  const id = await buy();
+  await changeSchedule(outId, OUT, move("141", "11:45", "12:50"));
+  expect((await send(id, "accept-schedule", { changes: 1 })).statusCode).toBe(200);
+  await changeSchedule(backId, BACK, CANCEL);
+  await take(await quoteFlights(id, 1, LATER), id);
+  expect(await getBooking(app, ayesha, id)).toMatchObject({
+    schedule_question: { answer: "changed" },
+  });
+  expect(await openCases()).toEqual([]);
+});
+
 describe("a quote for other flights", () => {
   it("without charge is void once the new times were accepted", async () => {
     const id = await buy();

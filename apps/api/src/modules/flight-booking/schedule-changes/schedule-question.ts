@@ -58,15 +58,18 @@ export function isLargeChange(
   return moved >= askFromMinutes * MINUTE_MS;
 }
 
-/** True for flights of which the airline has cancelled one, or moved one so far that it asks. */
+/** True for flights of which the airline has cancelled one, or moved one so far that it asks, since what was settled. */
 export function areAskedAbout(
   { option, airlineChanges }: Pick<BookingRow, "option" | "airlineChanges">,
   askFromMinutes: number,
 ): boolean {
-  const planned = option.flights.flatMap(({ segments }) => segments);
+  const settled = airlineChanges.filter(({ isSettled }) => isSettled);
+  const agreed = asFlown({ option, airlineChanges: settled }).flights.flatMap(
+    (leg) => leg.segments,
+  );
   const flown = asFlown({ option, airlineChanges }).flights.flatMap(({ segments }) => segments);
   return flown.some((segment, at) => {
-    const from = planned[at]?.departure_time.slice(0, 16) ?? "";
+    const from = agreed[at]?.departure_time.slice(0, 16) ?? "";
     const to = isCancelled(segment, airlineChanges) ? null : segment.departure_time.slice(0, 16);
     return isLargeChange({ from, to }, askFromMinutes);
   });
@@ -110,12 +113,16 @@ export async function askTraveller(
 /** Staff settled with the traveller what the airline changed: its question, answered or not, and its case are closed. */
 export async function settleQuestion(
   tx: Transaction,
-  booking: Pick<BookingRow, "id" | "minorsOnly">,
+  booking: Pick<BookingRow, "id" | "minorsOnly" | "airlineChanges">,
   now: Date,
 ): Promise<void> {
   await tx
     .update(flightBookings)
-    .set({ scheduleAnswer: "settled", scheduleAnsweredAt: now })
+    .set({
+      scheduleAnswer: "settled",
+      scheduleAnsweredAt: now,
+      airlineChanges: asSettled(booking),
+    })
     .where(
       and(
         eq(flightBookings.orderId, booking.id),
@@ -129,16 +136,21 @@ export async function settleQuestion(
 /** Records the answer to an open question, and closes its case. The caller holds the booking's lock. */
 export async function answerQuestion(
   tx: Transaction,
-  booking: Pick<BookingRow, "id" | "minorsOnly">,
+  booking: Pick<BookingRow, "id" | "minorsOnly" | "airlineChanges">,
   answer: ScheduleAnswer,
   now: Date,
 ): Promise<void> {
+  const settled = answer === "accepted" ? { airlineChanges: asSettled(booking) } : {};
   const answered = await tx
     .update(flightBookings)
-    .set({ scheduleAnswer: answer, scheduleAnsweredAt: now })
+    .set({ scheduleAnswer: answer, scheduleAnsweredAt: now, ...settled })
     .where(and(eq(flightBookings.orderId, booking.id), isNull(flightBookings.scheduleAnswer)))
     .returning({ id: flightBookings.orderId });
   if (answered.length > 0 && answer !== "none") await closeCase(tx, booking);
+}
+
+function asSettled({ airlineChanges }: Pick<BookingRow, "airlineChanges">) {
+  return airlineChanges.map((change) => ({ ...change, isSettled: true }));
 }
 
 /** Minors who travel alone stay marked, as before the case. */
