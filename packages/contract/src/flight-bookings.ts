@@ -134,6 +134,8 @@ export const ScheduleQuestion = z.object({
   answer_by: Instant,
   /** Null while it waits. */
   answer: ScheduleAnswer.nullable(),
+  /** Other flights and the money back cost nothing now: also after the time is over, for a flight that the airline cancelled. */
+  is_free: z.boolean(),
 });
 export type ScheduleQuestion = z.infer<typeof ScheduleQuestion>;
 

@@ -57,6 +57,9 @@ export interface StoredCost {
   } | null;
 }
 
+/** A change of the airline; `isSettled`: the traveller has accepted it, or staff settled it with them. */
+export type StoredAirlineChange = AirlineChange & { readonly isSettled?: boolean };
+
 /** What an order of a flight holds, beside what every order has. */
 export const flightBookings = pgTable(
   "flight_bookings",
@@ -90,7 +93,7 @@ export const flightBookings = pgTable(
     ticketsExpectedAt: instant("tickets_expected_at"),
     /** Changes of the airline since the booking, oldest first. */
     airlineChanges: jsonb("airline_changes")
-      .$type<readonly AirlineChange[]>()
+      .$type<readonly StoredAirlineChange[]>()
       .notNull()
       .default([]),
     /** By when the traveller is asked to answer the newest large change of the airline. Null: there was none. */
@@ -247,6 +250,8 @@ export interface StoredChoice extends ChangeChoice {
     readonly flights: readonly string[];
   } | null;
   readonly fare: FareBasis;
+  /** The airline changed the flights, so that nothing is charged. Absent: it did not. */
+  readonly isFree?: boolean;
 }
 
 /** Quotes for changes. Valid in the state of the booking that they were made for. */

@@ -20,13 +20,20 @@ export function ScheduleQuestion({ booking, onCancel, onChange }: Props) {
   const accept = useAcceptSchedule(booking);
   const { schedule_question: question, available_actions: may } = booking;
   if (question === null) return null;
-  if (question.answer !== null) return <p className="mt-2">{t(`answers.${question.answer}`)}</p>;
+  // A cancelled flight can still be given up without charge when the time to answer is over.
+  const isStillFree = question.answer === "none" && question.is_free;
+  if (question.answer !== null && !isStillFree)
+    return <p className="mt-2">{t(`answers.${question.answer}`)}</p>;
   const mayAccept = may.includes("accept_schedule");
   const mayChange = may.includes("change_flight") || may.includes("request_change");
   return (
     <>
       <p className="mt-2">
-        {t(mayAccept ? "question" : "questionCancelled", { by: formatInstant(question.answer_by) })}
+        {isStillFree
+          ? t("stillFree")
+          : t(mayAccept ? "question" : "questionCancelled", {
+              by: formatInstant(question.answer_by),
+            })}
       </p>
       <div className="mt-3 flex flex-col gap-2 tab:flex-row tab:flex-wrap">
         {mayAccept && (

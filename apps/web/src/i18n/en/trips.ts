@@ -51,6 +51,8 @@ export const trips = {
     question: "Tell us by {by} what you want to do. We charge nothing for any of it.",
     questionCancelled:
       "Tell us by {by}: take another flight, or get your money back. We charge nothing for either.",
+    stillFree:
+      "We had no answer from you in time. You can still take another flight or get your money back; we charge nothing for either. Our staff will call you as well.",
     accept: "Accept the new times",
     accepting: "Saving…",
     another: "Choose another flight",

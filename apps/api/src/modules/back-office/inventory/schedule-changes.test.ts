@@ -346,6 +346,14 @@ describe("a change of the airline to an own flight that was sold", () => {
     await changeSchedule({ change: { kind: "cancel" } });
     expect(await getBooking(app, ayesha, id)).toMatchObject({ status: "booking_expired" });
     expect(await taken(DATE)).toBe(0);
+    // One email says all of it.
+    const told = (await emailsTo(app, "ayesha@example.com")).filter(({ subject }) =>
+      subject.includes("airline"),
+    );
+    expect(told.map(({ subject }) => subject)).toEqual([
+      expect.stringContaining("The airline cancelled your flight"),
+    ]);
+    expect(told[0]?.text).not.toContain("If the new time suits you");
     // Who pays at that moment gets the money back by itself.
     await payAt(app, page);
     await runAllJobs(app);

@@ -104,6 +104,9 @@ async function bookingCase(deps: Deps, db: Queryable, asked: Asked): Promise<Unk
       booking.supplierOrderId,
       booking.refundPromisedAt,
       booking.refundKept,
+      // What the airline changes while staff speak with the traveller is not settled with that.
+      booking.airlineChanges.length,
+      booking.scheduleAnswer,
       shared.money,
     ]),
   };

@@ -2,7 +2,7 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import { setStaffFlag } from "../../orders/index.ts";
 import type { FlightBookingDeps } from "../deps.ts";
-import { answerQuestion, isQuestionOpen } from "../schedule-changes/schedule-question.ts";
+import { settleQuestion } from "../schedule-changes/schedule-question.ts";
 import { lockBooking } from "../bookings/find-bookings.ts";
 import { type UnknownFlag, unknownFlag } from "./unknown-bookings.ts";
 
@@ -25,7 +25,6 @@ export async function resolveUnknownBooking(
   const booking = (await lockBooking(tx, bookingId)) ?? refuse("not_found");
   const flag = unknownFlag(booking);
   if (flag === null || !SETTLED_BY_STAFF.has(flag)) refuse("already_decided");
-  if (flag === "schedule_changed" && isQuestionOpen(booking))
-    return answerQuestion(tx, booking, "settled", clock.now());
+  if (flag === "schedule_changed") return settleQuestion(tx, booking, clock.now());
   await setStaffFlag(tx, bookingId, null, { flag });
 }

@@ -40,6 +40,14 @@ export function isCancelled(segment: Segment, changes: readonly AirlineChange[])
   return changes.some((change) => change.to === null && concerns(change, segment));
 }
 
+/** True while the airline has cancelled a flight of the booking. */
+export function hasCancelledFlight(
+  booking: Pick<BookingRow, "option" | "airlineChanges">,
+): boolean {
+  const segments = asFlown(booking).flights.flatMap((leg) => leg.segments);
+  return segments.some((segment) => isCancelled(segment, booking.airlineChanges));
+}
+
 function concerns({ flight, from }: AirlineChange, segment: Segment): boolean {
   return segment.airline_flight_number === flight && segment.departure_time.startsWith(from);
 }

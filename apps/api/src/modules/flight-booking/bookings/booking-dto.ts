@@ -6,7 +6,7 @@ import {
 } from "@ghuri/contract/flight-bookings";
 import type { OrderNow } from "../../orders/index.ts";
 import { isCancellable, isUnpaid } from "../cancellation/cancellable.ts";
-import { mayAccept } from "../schedule-changes/schedule-question.ts";
+import { isInvoluntary, mayAccept } from "../schedule-changes/schedule-question.ts";
 import type { BookingRow } from "./find-bookings.ts";
 
 /** A booking as its owner sees it in the list at this moment. */
@@ -67,11 +67,15 @@ export function toAirlineChanges({ airlineChanges }: Pick<BookingRow, "airlineCh
 }
 
 /** What the newest large change of the airline asks. Null: there was none. */
-export function toScheduleQuestion({
-  scheduleAnswerBy,
-  scheduleAnswer: answer,
-}: Pick<BookingRow, "scheduleAnswerBy" | "scheduleAnswer">) {
-  return scheduleAnswerBy && { answer_by: scheduleAnswerBy.toISOString(), answer };
+export function toScheduleQuestion(booking: BookingRow) {
+  const { scheduleAnswerBy, scheduleAnswer: answer } = booking;
+  return (
+    scheduleAnswerBy && {
+      answer_by: scheduleAnswerBy.toISOString(),
+      answer,
+      is_free: isInvoluntary(booking),
+    }
+  );
 }
 
 /** What the owner may do with a booking now. The client offers exactly these actions. */

@@ -5,6 +5,7 @@ import type { FlightCoupon } from "../../../suppliers/flight-supplier.ts";
 import type { AirlineTerms } from "./airline-terms.ts";
 import type { UsedCoupon } from "./calculate-refund.ts";
 import type { CancellableBooking } from "./cancellable.ts";
+import { asFlown, isCancelled } from "../bookings/as-flown.ts";
 import type { BookingRow } from "../bookings/find-bookings.ts";
 import { isPast, voidEnd } from "../payment/deadlines.ts";
 import type { FlightBookingDeps } from "../deps.ts";
@@ -34,9 +35,13 @@ export async function findAirlineTerms(
   if (supplier.kind === "remote")
     return isWaived ? keptTerms(0) : askRemoteTerms(deps, supplier, booking);
   const ticket = await askCoupons(deps, booking, now);
-  const coupons = ticket.map((coupon) => ({
+  const segments = asFlown(booking).flights.flatMap((leg) => leg.segments);
+  const isGrounded = segments.map((segment) => isCancelled(segment, booking.airlineChanges));
+  const coupons = ticket.map((coupon, at) => ({
     ...coupon,
-    use: !isPast(coupon.departsAt, now) ? "unused" : isNoShow ? "no_show" : "flown",
+    // Nobody flew on a flight that the airline cancelled, whatever the time is.
+    use:
+      isGrounded[at] || !isPast(coupon.departsAt, now) ? "unused" : isNoShow ? "no_show" : "flown",
   })) satisfies (FlightCoupon & UsedCoupon)[];
   if (isWaived) return { coupons, penalty: 0, voidUntil: null, changePenalty: null };
   const left = coupons.filter(({ use }) => use !== "flown").map(({ conditions }) => conditions);

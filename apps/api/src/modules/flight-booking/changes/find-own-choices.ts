@@ -81,6 +81,7 @@ export async function findOwnChoices(
         supplierQuote: null,
         // What is forfeited stays part of what the airline keeps, also of a cancellation.
         fare: isFree || (!isRefundable && difference < 0) ? fare : changed,
+        isFree,
       },
     ];
   });
@@ -122,6 +123,8 @@ async function searchSlice(
   };
   const signal = AbortSignal.timeout(supplier.searchDeadlineMs);
   const airlines = new Set(before.segments.map(({ airline_code }) => airline_code));
+  // A journey of several fares names them all, also when one direction was cancelled.
+  const fareNames = new Set([option.fare_name, ...option.fare_name.split(" + ")]);
   const cheapest = new Map<string, { readonly price: number; readonly offer: SupplierOffer }>();
   for await (const batch of supplier.search(wanted, { now, signal }))
     for (const listed of batch) {
@@ -131,7 +134,7 @@ async function searchSlice(
       if ((known && known.price <= price) || !flownBy.every(({ code }) => airlines.has(code)))
         continue;
       const offer = listed.toOffer();
-      if (offer.fareName === option.fare_name) cheapest.set(itinerary, { price, offer });
+      if (fareNames.has(offer.fareName)) cheapest.set(itinerary, { price, offer });
     }
   return [...cheapest.values()]
     .toSorted((a, b) => a.price - b.price)

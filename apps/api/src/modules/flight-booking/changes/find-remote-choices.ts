@@ -13,7 +13,7 @@ const SAFETY_MS = 3 * 60_000;
 /** The choices of a remote supplier, and until when all of them can be paid. Refuses not_changeable. */
 export async function findRemoteChoices(
   supplier: RemoteSupplier,
-  { booking, slice, date, serviceFee }: ChangeWish,
+  { booking, slice, date, serviceFee, isFree }: ChangeWish,
 ): Promise<{ readonly choices: StoredChoice[]; readonly until: Date | null }> {
   const { supplierOrderId: orderId } = booking;
   if (!supplier.capabilities.change || orderId === null) return refuse("not_changeable");
@@ -35,6 +35,7 @@ export async function findRemoteChoices(
         seatsRef: null,
         supplierQuote: { id, amount, penalty, flights },
         fare: withDifference(fare, difference),
+        isFree,
       };
     }),
   };

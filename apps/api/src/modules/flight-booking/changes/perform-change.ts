@@ -66,7 +66,19 @@ async function askSupplier(
     return { outcome: "by_staff", reason: "the supplier has no call for it" };
   if (supplier.kind === "remote")
     return confirmRemotely(deps, supplier, { booking, change: found.change, askedBefore });
+  // An earlier attempt may have exchanged the tickets: then the traveller is asked like everybody on the flight.
+  if (askedBefore === null && (await isNewFlightCancelled(supplier, found.change)))
+    return { outcome: "refused", reason: "the airline has cancelled the new flight" };
   return exchangeOwnTickets(deps.db, supplier, booking, found.change);
+}
+
+async function isNewFlightCancelled(
+  supplier: InlineSupplier,
+  { choice }: ChangeRow["change"],
+): Promise<boolean> {
+  if (choice.seatsRef === null) return false;
+  const changes = (await supplier.findAirlineChanges?.(choice.seatsRef)) ?? [];
+  return changes.some(({ to }) => to === null);
 }
 
 /** Exchanges tickets of our own seats; repeating it returns the same. */

@@ -23,7 +23,11 @@ import { flightBookings, flightChanges, type StoredChoice } from "../tables.ts";
 import type { ChangeAnswer } from "./change-answer.ts";
 import { changedSaleLines } from "./change-lines.ts";
 import { queueScheduleSync } from "../schedule-changes/queue-schedule-sync.ts";
-import { answerQuestion, isQuestionOpen } from "../schedule-changes/schedule-question.ts";
+import {
+  answerQuestion,
+  areAskedAbout,
+  isQuestionOpen,
+} from "../schedule-changes/schedule-question.ts";
 import { CHANGE_STATUSES, FLIGHT_CHANGE } from "./change-statuses.ts";
 import { findChange } from "./find-changes.ts";
 
@@ -47,7 +51,7 @@ export function recordChange(
 
 /** The same, in the caller's transaction. */
 export async function recordChangeInTransaction(
-  { clock, jobs, log }: FlightBookingDeps,
+  { clock, jobs, log, askFromMinutes }: FlightBookingDeps,
   tx: Transaction,
   {
     changeId,
@@ -91,8 +95,11 @@ export async function recordChangeInTransaction(
         : {}),
     })
     .where(eq(flightBookings.orderId, booking.id));
-  // Who took other flights has answered what the airline asked; and it may have changed these as well meanwhile.
-  if (isQuestionOpen(booking)) await answerQuestion(tx, booking, "changed", now);
+  // Other flights answer what the airline asked, unless it asks about another direction as well.
+  const others = { ...booking.option, flights: flights.filter((_, at) => at !== slice) };
+  const isAnswered = !areAskedAbout({ ...booking, option: others }, askFromMinutes);
+  if (isQuestionOpen(booking) && isAnswered) await answerQuestion(tx, booking, "changed", now);
+  // The airline may have changed the new flights as well meanwhile.
   if (choice.offerRef !== null) await queueScheduleSync({ jobs }, tx, [booking.id]);
   const days = segments.map((one) => one.departure_time.slice(0, 10));
   await moveTravelDates(tx, booking.id, days);

@@ -13,7 +13,7 @@ import type { FlightBookingDeps } from "../deps.ts";
 import { changeAtSupplierJob } from "../jobs.ts";
 import { isPast } from "../payment/deadlines.ts";
 import { flightChangeQuotes, flightChanges, type StoredChoice } from "../tables.ts";
-import { areSameFlights, requireChangeableSlice } from "./changeable.ts";
+import { areSameFlights, isFreeChange, requireChangeableSlice } from "./changeable.ts";
 import { findEdition, findOpenChange } from "./find-changes.ts";
 import { toChangeOrder } from "./to-change-order.ts";
 import { holdNewSeats } from "./hold-new-seats.ts";
@@ -95,11 +95,13 @@ async function writeChange(
   },
 ): Promise<void> {
   const booking = (await lockBooking(tx, bookingId)) ?? refuse("not_found");
-  const { slice } = quote.quote;
+  const { slice, date } = quote.quote;
   const before = requireChangeableSlice(booking, slice, now);
   const isAsQuoted =
     (await findEdition(tx, bookingId)) === quote.editionOfFlights &&
-    areSameFlights(before, quote.quote.before);
+    areSameFlights(before, quote.quote.before) &&
+    // What the airline asks was answered since, or it cancelled the flights: the price is another one.
+    isFreeChange(booking, before, date) === (choice.isFree ?? false);
   if (!isAsQuoted) refuse("change_quote_expired");
   await tx.insert(flightChanges).values({
     orderId: changeId,

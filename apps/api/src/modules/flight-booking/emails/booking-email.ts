@@ -65,6 +65,8 @@ export interface BookingEmail {
   readonly holdEnd: HoldEnd | null;
   readonly changedPrice: Taka | null;
   readonly airlineChanges: readonly AirlineChange[];
+  /** The airline has cancelled one of the flights: there is nothing to accept. */
+  readonly hasCancelledFlight: boolean;
   /** By when the traveller is asked to answer them. Null: nothing is asked. */
   readonly answerBy: Date | null;
   /** Link to the booking. */

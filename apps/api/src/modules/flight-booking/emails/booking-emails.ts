@@ -7,7 +7,7 @@ import {
   type OrderEmailFacts,
   type Product,
 } from "../../orders/index.ts";
-import { asFlown } from "../bookings/as-flown.ts";
+import { asFlown, hasCancelledFlight } from "../bookings/as-flown.ts";
 import { type BookingRow, toBooking } from "../bookings/find-bookings.ts";
 import { validTickets } from "../bookings/what-is-left.ts";
 import type { FlightProductDeps } from "../deps.ts";
@@ -83,6 +83,7 @@ async function render(
     holdEnd: booking.holdOutcome,
     changedPrice: booking.changedPrice,
     airlineChanges: booking.airlineChanges,
+    hasCancelledFlight: hasCancelledFlight(booking),
     answerBy: isQuestionOpen(booking) ? booking.scheduleAnswerBy : null,
     link: `${deps.appUrl}/profile/bookings`,
     site: deps.appUrl,

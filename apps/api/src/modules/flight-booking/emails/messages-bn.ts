@@ -62,10 +62,16 @@ export const bn: EmailMessages = {
     expired: {
       tone: "bad",
       status: "মেয়াদ শেষ",
-      subject: ({ route, reference }) => `বুকিংয়ের মেয়াদ শেষ: ${route}, ${reference}`,
-      title: () => "পেমেন্টের সময় পেরিয়ে গেছে।",
-      paragraphs: ({ name, deadline }) => [
-        `প্রিয় ${name}, বাংলাদেশ সময় ${deadline}-এর মধ্যে আমরা কোনো পেমেন্ট পাইনি, তাই আসনগুলো ছেড়ে দিয়েছি। আপনাকে কিছু দিতে হবে না।`,
+      subject: ({ route, reference, isFlightCancelled }) =>
+        isFlightCancelled
+          ? `এয়ারলাইন আপনার ফ্লাইট বাতিল করেছে: ${route}, ${reference}`
+          : `বুকিংয়ের মেয়াদ শেষ: ${route}, ${reference}`,
+      title: ({ isFlightCancelled }) =>
+        isFlightCancelled ? "এয়ারলাইন আপনার ফ্লাইট বাতিল করেছে।" : "পেমেন্টের সময় পেরিয়ে গেছে।",
+      paragraphs: ({ name, deadline, isFlightCancelled }) => [
+        isFlightCancelled
+          ? `প্রিয় ${name}, আপনি টাকা দেওয়ার আগেই এয়ারলাইন এই বুকিংয়ের একটি ফ্লাইট বাতিল করেছে, তাই বুকিংটি আর থাকছে না। আপনাকে কিছু দিতে হবে না।`
+          : `প্রিয় ${name}, বাংলাদেশ সময় ${deadline}-এর মধ্যে আমরা কোনো পেমেন্ট পাইনি, তাই আসনগুলো ছেড়ে দিয়েছি। আপনাকে কিছু দিতে হবে না।`,
       ],
       button: () => "আবার খুঁজুন",
       steps: ({ company }) => [
@@ -226,17 +232,21 @@ export const bn: EmailMessages = {
         ),
       ],
       button: ({ answerBy }) => (answerBy === null ? "বুকিং দেখুন" : "কী করবেন বেছে নিন"),
-      steps: ({ company, answerBy }) =>
-        answerBy === null
-          ? [
-              "নতুন সময়ে অসুবিধা না থাকলে আপনাকে কিছু করতে হবে না।",
-              `অসুবিধা থাকলে ফোন করুন ${company.phone}, ${company.hours.bn}।`,
-            ]
-          : [
-              `অনুগ্রহ করে ${answerBy} (বাংলাদেশ সময়)-এর মধ্যে আপনার বুকিং পাতায় উত্তর দিন।`,
-              "আপনি নতুন সময় মেনে নিতে পারেন, অন্য ফ্লাইট নিতে পারেন, বা পুরো টাকা ফেরত নিতে পারেন। কোনোটির জন্যই আমরা কিছু কাটব না।",
-              `প্রশ্ন থাকলে ফোন করুন ${company.phone}, ${company.hours.bn}।`,
-            ],
+      steps: ({ company, answerBy, isFlightCancelled }) =>
+        answerBy === null && isFlightCancelled
+          ? [`ফোন করুন ${company.phone}, ${company.hours.bn}। অন্য ফ্লাইট খুঁজতে আমরা সাহায্য করব।`]
+          : answerBy === null
+            ? [
+                "নতুন সময়ে অসুবিধা না থাকলে আপনাকে কিছু করতে হবে না।",
+                `অসুবিধা থাকলে ফোন করুন ${company.phone}, ${company.hours.bn}।`,
+              ]
+            : [
+                `অনুগ্রহ করে ${answerBy} (বাংলাদেশ সময়)-এর মধ্যে আপনার বুকিং পাতায় উত্তর দিন।`,
+                isFlightCancelled
+                  ? "আপনি অন্য ফ্লাইট নিতে পারেন, বা পুরো টাকা ফেরত নিতে পারেন। কোনোটির জন্যই আমরা কিছু কাটব না।"
+                  : "আপনি নতুন সময় মেনে নিতে পারেন, অন্য ফ্লাইট নিতে পারেন, বা পুরো টাকা ফেরত নিতে পারেন। কোনোটির জন্যই আমরা কিছু কাটব না।",
+                `প্রশ্ন থাকলে ফোন করুন ${company.phone}, ${company.hours.bn}।`,
+              ],
     },
     schedule_accepted: {
       tone: "good",
@@ -257,12 +267,16 @@ export const bn: EmailMessages = {
       status: "উত্তর পাইনি",
       subject: ({ route, reference }) => `আপনার বদলে যাওয়া ফ্লাইট: ${route}, ${reference}`,
       title: () => "বদলে যাওয়া ফ্লাইট নিয়ে আপনার উত্তর পাইনি।",
-      paragraphs: ({ name }) => [
-        `প্রিয় ${name}, এয়ারলাইন আপনার ফ্লাইট বদলেছে, কিন্তু আপনার উত্তর পাইনি। আপনার বুকিং এখন এয়ারলাইনের নতুন সময়েই থাকছে।`,
+      paragraphs: ({ name, isFlightCancelled }) => [
+        isFlightCancelled
+          ? `প্রিয় ${name}, এয়ারলাইন আপনার ফ্লাইট বাতিল করেছে, কিন্তু আপনার উত্তর পাইনি।`
+          : `প্রিয় ${name}, এয়ারলাইন আপনার ফ্লাইট বদলেছে, কিন্তু আপনার উত্তর পাইনি। আপনার বুকিং এখন এয়ারলাইনের নতুন সময়েই থাকছে।`,
       ],
       button: () => "বুকিং দেখুন",
-      steps: ({ company }) => [
-        `এতে অসুবিধা হলে যত দ্রুত সম্ভব ফোন করুন ${company.phone}, ${company.hours.bn}। আমরাও আপনার সঙ্গে যোগাযোগের চেষ্টা করব।`,
+      steps: ({ company, isFlightCancelled }) => [
+        isFlightCancelled
+          ? `এখনো আপনার বুকিং পাতা থেকে অন্য ফ্লাইট বা পুরো টাকা ফেরত নিতে পারেন, কিছু কাটা হবে না। অথবা ফোন করুন ${company.phone}, ${company.hours.bn}। আমরাও আপনার সঙ্গে যোগাযোগের চেষ্টা করব।`
+          : `এতে অসুবিধা হলে যত দ্রুত সম্ভব ফোন করুন ${company.phone}, ${company.hours.bn}। আমরাও আপনার সঙ্গে যোগাযোগের চেষ্টা করব।`,
       ],
     },
   },

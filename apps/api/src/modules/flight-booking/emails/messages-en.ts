@@ -62,10 +62,18 @@ export const en: EmailMessages = {
     expired: {
       tone: "bad",
       status: "Expired",
-      subject: ({ route, reference }) => `Booking expired: ${route}, ${reference}`,
-      title: () => "The payment deadline has passed.",
-      paragraphs: ({ name, deadline }) => [
-        `Dear ${name}, we did not receive a payment by ${deadline}, Bangladesh time, so we released your seats. You owe nothing.`,
+      subject: ({ route, reference, isFlightCancelled }) =>
+        isFlightCancelled
+          ? `The airline cancelled your flight: ${route}, ${reference}`
+          : `Booking expired: ${route}, ${reference}`,
+      title: ({ isFlightCancelled }) =>
+        isFlightCancelled
+          ? "The airline cancelled your flight."
+          : "The payment deadline has passed.",
+      paragraphs: ({ name, deadline, isFlightCancelled }) => [
+        isFlightCancelled
+          ? `Dear ${name}, the airline cancelled a flight of this booking before you paid, so we ended the booking. You owe nothing.`
+          : `Dear ${name}, we did not receive a payment by ${deadline}, Bangladesh time, so we released your seats. You owe nothing.`,
       ],
       button: () => "Search again",
       steps: ({ company }) => [
@@ -226,17 +234,23 @@ export const en: EmailMessages = {
         ),
       ],
       button: ({ answerBy }) => (answerBy === null ? "View booking" : "Choose what to do"),
-      steps: ({ company, answerBy }) =>
-        answerBy === null
+      steps: ({ company, answerBy, isFlightCancelled }) =>
+        answerBy === null && isFlightCancelled
           ? [
-              "If the new time suits you, you don’t need to do anything.",
-              `If it doesn’t, call ${company.phone}, ${company.hours.en}.`,
+              `Call ${company.phone}, ${company.hours.en}, and we’ll look for other flights with you.`,
             ]
-          : [
-              `Please answer by ${answerBy}, Bangladesh time, in your bookings.`,
-              "You can accept, choose another flight, or get your money back. We charge nothing for any of them.",
-              `Questions? Call ${company.phone}, ${company.hours.en}.`,
-            ],
+          : answerBy === null
+            ? [
+                "If the new time suits you, you don’t need to do anything.",
+                `If it doesn’t, call ${company.phone}, ${company.hours.en}.`,
+              ]
+            : [
+                `Please answer by ${answerBy}, Bangladesh time, in your bookings.`,
+                isFlightCancelled
+                  ? "You can choose another flight or get all your money back. We charge nothing for either."
+                  : "You can accept, choose another flight, or get your money back. We charge nothing for any of them.",
+                `Questions? Call ${company.phone}, ${company.hours.en}.`,
+              ],
     },
     schedule_accepted: {
       tone: "good",
@@ -257,12 +271,16 @@ export const en: EmailMessages = {
       status: "No answer yet",
       subject: ({ route, reference }) => `Your changed flight: ${route}, ${reference}`,
       title: () => "We had no answer about your changed flight.",
-      paragraphs: ({ name }) => [
-        `Dear ${name}, the airline changed your flight, and we have had no answer from you. Your booking stays as the airline flies it now.`,
+      paragraphs: ({ name, isFlightCancelled }) => [
+        isFlightCancelled
+          ? `Dear ${name}, the airline cancelled your flight, and we have had no answer from you.`
+          : `Dear ${name}, the airline changed your flight, and we have had no answer from you. Your booking stays as the airline flies it now.`,
       ],
       button: () => "View booking",
-      steps: ({ company }) => [
-        `If that doesn’t suit you, call ${company.phone}, ${company.hours.en}, as soon as you can. We will also try to reach you.`,
+      steps: ({ company, isFlightCancelled }) => [
+        isFlightCancelled
+          ? `You can still choose another flight or get all your money back in your bookings, without charge. Or call ${company.phone}, ${company.hours.en}; we will also try to reach you.`
+          : `If that doesn’t suit you, call ${company.phone}, ${company.hours.en}, as soon as you can. We will also try to reach you.`,
       ],
     },
   },

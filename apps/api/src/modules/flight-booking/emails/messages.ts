@@ -32,6 +32,8 @@ export interface EmailVariables {
     readonly newFlight: string | null;
     readonly terminal: string | null;
   }[];
+  /** The airline has cancelled one of the flights. */
+  readonly isFlightCancelled: boolean;
   /** By when to answer them, Bangladesh time. Null: nothing is asked. */
   readonly answerBy: string | null;
   /** Bangladesh time. */

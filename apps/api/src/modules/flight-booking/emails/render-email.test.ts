@@ -50,6 +50,7 @@ function email(kind: EmailKind, language: Language, over: Partial<BookingEmail> 
       { id: "chg_1", flight: "388", from: "2026-12-05T09:00", to: "2026-12-05T11:30" },
       { id: "chg_2", flight: "389", from: "2026-12-12T09:00", to: null },
     ],
+    hasCancelledFlight: false,
     answerBy: null,
     link: "https://ghuri.test/profile/bookings",
     site: "https://ghuri.test",

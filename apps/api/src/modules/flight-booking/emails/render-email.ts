@@ -100,6 +100,7 @@ function toVariables(email: BookingEmail, messages: EmailMessages): EmailVariabl
       newFlight: newFlight ? nameFlight(option, newFlight) : null,
       terminal: terminal ?? null,
     })),
+    isFlightCancelled: email.hasCancelledFlight,
     answerBy: email.answerBy && formatInstant(language, email.answerBy),
     deadline: formatInstant(language, email.paymentDeadline),
   };

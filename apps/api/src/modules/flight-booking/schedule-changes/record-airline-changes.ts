@@ -3,13 +3,14 @@ import { eq } from "drizzle-orm";
 import type { AirlineChange } from "../../../suppliers/flight-supplier.ts";
 import { departureInstant } from "../../flight-search/index.ts";
 import { enqueueOrderEmail, moveTravelDates } from "../../orders/index.ts";
-import { segmentsFlown } from "../bookings/as-flown.ts";
+import { hasCancelledFlight, segmentsFlown } from "../bookings/as-flown.ts";
 import { lockBooking } from "../bookings/find-bookings.ts";
 import { flagOtherFlights } from "../bookings/flag-other-flights.ts";
 import { isUnpaid } from "../cancellation/cancellable.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import type { EmailKind } from "../emails/booking-email.ts";
 import { flightBookings } from "../tables.ts";
+import { queueScheduleSync } from "./queue-schedule-sync.ts";
 import { askTraveller, isLargeChange } from "./schedule-question.ts";
 
 /**
@@ -21,9 +22,12 @@ export async function recordAirlineChanges(
   orderId: string,
   {
     changes,
+    offerRef,
     isCancelled,
   }: {
     readonly changes: readonly AirlineChange[];
+    /** The journey that the supplier was asked about. */
+    readonly offerRef: string;
     /** The whole order is cancelled at the supplier. */
     readonly isCancelled: boolean;
   },
@@ -31,6 +35,8 @@ export async function recordAirlineChanges(
   await db.transaction(async (tx) => {
     const booking = await lockBooking(tx, orderId);
     if (!booking || booking.endedAt !== null) return;
+    // A direction was cancelled or exchanged meanwhile: nobody is asked about a flight that they do not fly.
+    if (booking.offerRef !== offerRef) return queueScheduleSync({ jobs }, tx, [orderId]);
     const known = new Set(booking.airlineChanges.map(({ id }) => id));
     const added = changes.filter(({ id }) => !known.has(id));
     const isTicketCancelled = booking.status === "ticket_issued" && isCancelled;
@@ -52,7 +58,12 @@ export async function recordAirlineChanges(
     if (isLarge && !isUnpaid(booking) && booking.staffFlag !== "refund_requested")
       await askTraveller(tx, { ...booking, airlineChanges }, clock.now());
     else if (isTicketCancelled) await flagOtherFlights(tx, booking);
-    if (added.length > 0)
+    // Of our own flights an unpaid booking ends with a cancelled one, and that is the email.
+    const isEnding =
+      booking.status === "booked" &&
+      booking.supplierOrderId === null &&
+      hasCancelledFlight({ option, airlineChanges });
+    if (added.length > 0 && !isEnding)
       await enqueueOrderEmail(jobs, tx, {
         orderId,
         kind: "schedule_changed" satisfies EmailKind,

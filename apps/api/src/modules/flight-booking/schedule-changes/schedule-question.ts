@@ -1,10 +1,10 @@
 import { SCHEDULE_ANSWER_DAYS, type ScheduleAnswer } from "@ghuri/contract/flight-bookings";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, or } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
 import type { AirlineChange } from "../../../suppliers/flight-supplier.ts";
 import { departureInstant } from "../../flight-search/index.ts";
 import { setStaffFlag } from "../../orders/index.ts";
-import { asFlown, isCancelled } from "../bookings/as-flown.ts";
+import { asFlown, hasCancelledFlight, isCancelled } from "../bookings/as-flown.ts";
 import type { BookingRow } from "../bookings/find-bookings.ts";
 import { flagOtherFlights } from "../bookings/flag-other-flights.ts";
 import { flightBookings, type StaffFlag } from "../tables.ts";
@@ -23,22 +23,28 @@ export function isQuestionOpen({ scheduleAnswerBy, scheduleAnswer }: Asked): boo
 
 /**
  * True when the traveller gives up the flights because the airline changed them: then nothing is charged, neither for other
- * flights nor for the money back.
+ * flights nor for the money back. A flight that the airline cancelled is nobody's to keep, so that silence changes nothing.
  */
-export function isInvoluntary(booking: Asked): boolean {
-  return isQuestionOpen(booking) || booking.scheduleAnswer === "refund";
+export function isInvoluntary(
+  booking: Asked & Pick<BookingRow, "option" | "airlineChanges">,
+): boolean {
+  const { scheduleAnswer: answer } = booking;
+  return (
+    isQuestionOpen(booking) ||
+    answer === "refund" ||
+    (answer === "none" && hasCancelledFlight(booking))
+  );
 }
 
 /** True while the traveller can accept: none of the flights is cancelled. */
 export function mayAccept(booking: BookingRow, now: Date): boolean {
-  const { scheduleAnswerBy, endedAt, airlineChanges } = booking;
-  const segments = asFlown(booking).flights.flatMap((leg) => leg.segments);
+  const { scheduleAnswerBy, endedAt } = booking;
   return (
     endedAt === null &&
     isQuestionOpen(booking) &&
     scheduleAnswerBy !== null &&
     now < scheduleAnswerBy &&
-    !segments.some((segment) => isCancelled(segment, airlineChanges))
+    !hasCancelledFlight(booking)
   );
 }
 
@@ -50,6 +56,23 @@ export function isLargeChange(
   if (to === null) return true;
   const moved = Math.abs(Date.parse(`${to}Z`) - Date.parse(`${from}Z`));
   return moved >= askFromMinutes * MINUTE_MS;
+}
+
+/** True for flights of which the airline has cancelled one, or moved one so far that it asks, since what was settled. */
+export function areAskedAbout(
+  { option, airlineChanges }: Pick<BookingRow, "option" | "airlineChanges">,
+  askFromMinutes: number,
+): boolean {
+  const settled = airlineChanges.filter(({ isSettled }) => isSettled);
+  const agreed = asFlown({ option, airlineChanges: settled }).flights.flatMap(
+    (leg) => leg.segments,
+  );
+  const flown = asFlown({ option, airlineChanges }).flights.flatMap(({ segments }) => segments);
+  return flown.some((segment, at) => {
+    const from = agreed[at]?.departure_time.slice(0, 16) ?? "";
+    const to = isCancelled(segment, airlineChanges) ? null : segment.departure_time.slice(0, 16);
+    return isLargeChange({ from, to }, askFromMinutes);
+  });
 }
 
 /**
@@ -87,19 +110,54 @@ export async function askTraveller(
   await flagOtherFlights(tx, booking);
 }
 
+/** Staff settled with the traveller what the airline changed: its question, answered or not, and its case are closed. */
+export async function settleQuestion(
+  tx: Transaction,
+  booking: Pick<BookingRow, "id" | "minorsOnly" | "airlineChanges">,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(flightBookings)
+    .set({
+      scheduleAnswer: "settled",
+      scheduleAnsweredAt: now,
+      airlineChanges: asSettled(booking),
+    })
+    .where(
+      and(
+        eq(flightBookings.orderId, booking.id),
+        isNotNull(flightBookings.scheduleAnswerBy),
+        or(isNull(flightBookings.scheduleAnswer), eq(flightBookings.scheduleAnswer, "none")),
+      ),
+    );
+  await closeCase(tx, booking);
+}
+
 /** Records the answer to an open question, and closes its case. The caller holds the booking's lock. */
 export async function answerQuestion(
   tx: Transaction,
-  booking: Pick<BookingRow, "id" | "staffFlag">,
+  booking: Pick<BookingRow, "id" | "minorsOnly" | "airlineChanges">,
   answer: ScheduleAnswer,
   now: Date,
 ): Promise<void> {
+  const settled = answer === "accepted" ? { airlineChanges: asSettled(booking) } : {};
   const answered = await tx
     .update(flightBookings)
-    .set({ scheduleAnswer: answer, scheduleAnsweredAt: now })
+    .set({ scheduleAnswer: answer, scheduleAnsweredAt: now, ...settled })
     .where(and(eq(flightBookings.orderId, booking.id), isNull(flightBookings.scheduleAnswer)))
     .returning({ id: flightBookings.orderId });
-  const flag = "schedule_changed" satisfies StaffFlag;
-  if (answered.length > 0 && booking.staffFlag === flag && answer !== "none")
-    await setStaffFlag(tx, booking.id, null, { flag });
+  if (answered.length > 0 && answer !== "none") await closeCase(tx, booking);
+}
+
+function asSettled({ airlineChanges }: Pick<BookingRow, "airlineChanges">) {
+  return airlineChanges.map((change) => ({ ...change, isSettled: true }));
+}
+
+/** Minors who travel alone stay marked, as before the case. */
+async function closeCase(
+  tx: Transaction,
+  { id, minorsOnly }: Pick<BookingRow, "id" | "minorsOnly">,
+): Promise<void> {
+  const afterwards = minorsOnly ? ("minors_only" satisfies StaffFlag) : null;
+  await setStaffFlag(tx, id, afterwards, { flag: "schedule_changed" satisfies StaffFlag });
 }

@@ -2,7 +2,7 @@ import { releaseCoupons } from "../../coupons/index.ts";
 import { changeOrderStatus, enqueueOrderEmail } from "../../orders/index.ts";
 import { isPaid } from "../../payments/index.ts";
 import type { InlineSupplier } from "../../../suppliers/flight-supplier.ts";
-import { asFlown, isCancelled } from "../bookings/as-flown.ts";
+import { hasCancelledFlight } from "../bookings/as-flown.ts";
 import { type BookingRow, lockBooking } from "../bookings/find-bookings.ts";
 import { releaseSeats } from "../bookings/release-seats.ts";
 import type { FlightBookingDeps } from "../deps.ts";
@@ -18,7 +18,7 @@ export async function syncOwnSchedule(
   { id, offerRef }: Pick<BookingRow, "id" | "offerRef">,
 ): Promise<void> {
   const changes = (await supplier.findAirlineChanges?.(offerRef)) ?? [];
-  await recordAirlineChanges(deps, id, { changes, isCancelled: false });
+  await recordAirlineChanges(deps, id, { changes, offerRef, isCancelled: false });
   await endUnpaid(deps, id);
 }
 
@@ -31,8 +31,11 @@ async function endUnpaid(deps: FlightBookingDeps, orderId: string): Promise<void
   await db.transaction(async (tx) => {
     const booking = await lockBooking(tx, orderId);
     if (booking?.status !== "booked" || !hasCancelledFlight(booking)) return;
-    if (await isPaid(tx, { purpose: "flight", subjectId: orderId }))
-      return askTraveller(tx, booking, clock.now());
+    if (await isPaid(tx, { purpose: "flight", subjectId: orderId })) {
+      await askTraveller(tx, booking, clock.now());
+      const kind = "schedule_changed" satisfies EmailKind;
+      return enqueueOrderEmail(jobs, tx, { orderId, kind, event: booking.airlineChanges.length });
+    }
     const change = { from: "booked", to: "booking_expired" } as const;
     const details = { at: clock.now(), by: "supplier", note: "the flight is cancelled" } as const;
     await changeOrderStatus(tx, FLIGHT_STATUSES, orderId, change, details);
@@ -40,9 +43,4 @@ async function endUnpaid(deps: FlightBookingDeps, orderId: string): Promise<void
     await releaseSeats(search.suppliers, tx, [booking]);
     await enqueueOrderEmail(jobs, tx, { orderId, kind: "expired" satisfies EmailKind });
   });
-}
-
-function hasCancelledFlight(booking: BookingRow): boolean {
-  const segments = asFlown(booking).flights.flatMap((leg) => leg.segments);
-  return segments.some((segment) => isCancelled(segment, booking.airlineChanges));
 }

@@ -31,7 +31,9 @@ export async function syncBooking(deps: FlightBookingDeps, bookingId: string): P
   if (booking.status === "booking_confirmed" && order.state !== "held")
     await issueTicket(deps, bookingId);
   const { airlineChanges: changes, state } = order;
-  await recordAirlineChanges(deps, bookingId, { changes, isCancelled: state === "cancelled" });
+  const { offerRef } = booking;
+  const isCancelled = state === "cancelled";
+  await recordAirlineChanges(deps, bookingId, { changes, offerRef, isCancelled });
 }
 
 /** Ends an unpaid booking that the supplier has given up. A payment that is arriving is refunded by its own job. */

@@ -67,10 +67,10 @@ export async function saveDeparture(
     });
 }
 
-/** The bookings that hold seats of a departure, with their fare. */
+/** The orders that hold seats of a departure, bookings and changes of flights, with their fare. */
 export function listDepartureHolds(db: Queryable, flightId: string, date: string) {
   return db
-    .select({ bookingId: ownSeatHolds.bookingId, fareName: ownFares.name })
+    .select({ orderId: ownSeatHolds.bookingId, fareName: ownFares.name })
     .from(ownSeatHolds)
     .innerJoin(ownSeats, eq(ownSeats.id, ownSeatHolds.seatsId))
     .innerJoin(ownFares, eq(ownFares.id, ownSeats.fareId))

@@ -1,11 +1,13 @@
-import type { FlightImport } from "@ghuri/contract/own-flights";
-import { desc, eq, sql } from "drizzle-orm";
+import { todayInDhaka } from "@ghuri/contract/dates";
+import type { FlightContent, FlightImport } from "@ghuri/contract/own-flights";
+import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../platform/db/database.ts";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import { isId, newId } from "../../../platform/ids.ts";
 import { findFlight, isFlightSold, lockFlight } from "../flights/find-flight.ts";
+import { listDepartureDates } from "../flights/list-flights.ts";
 import { insertFlight, moveFlight, updateFlight } from "../flights/save-flight.ts";
-import { type ImportedFlight, ownFlightImports } from "../tables.ts";
+import { type ImportedFlight, ownFares, ownFlightImports, ownSeats } from "../tables.ts";
 import { isSameContent, type PlannedFlight } from "./plan-import.ts";
 
 type ImportRow = typeof ownFlightImports.$inferSelect;
@@ -19,7 +21,10 @@ interface NewImport {
   readonly now: Date;
 }
 
-/** Writes what was planned, and records how to undo it. */
+/**
+ * Writes what was planned, and records how to undo it. Refuses `flight_sold` when a file changes what was sold, or does not
+ * fly on a day of which seats are sold: who bought them is told by a change of the airline.
+ */
 export async function applyImport(
   tx: Transaction,
   { id, fileName, importedBy, planned, isOnSale, now }: NewImport,
@@ -38,6 +43,7 @@ export async function applyImport(
       changes.push({ flightId: created, before: null, after: stored.content });
     } else if (fields.length > 0) {
       await lockFlight(tx, flightId);
+      if (await takesAwaySoldDays(tx, flightId, after, now)) refuse("flight_sold");
       await updateFlight(tx, flightId, after, now);
       changes.push({ flightId, before, after });
     }
@@ -45,9 +51,37 @@ export async function applyImport(
   await tx.insert(ownFlightImports).values({ id, fileName, importedBy, importedAt: now, changes });
 }
 
+/** True when the flight would not depart any more on a day of which seats are held or sold. */
+async function takesAwaySoldDays(
+  tx: Transaction,
+  flightId: string,
+  after: FlightContent,
+  now: Date,
+): Promise<boolean> {
+  const { content: before } = await findFlight(tx, flightId);
+  const today = todayInDhaka(now);
+  const kept = new Set(listDepartureDates(after, today));
+  const gone = listDepartureDates(before, today).filter((date) => !kept.has(date));
+  if (gone.length === 0) return false;
+  const [sold] = await tx
+    .select({ id: ownSeats.id })
+    .from(ownSeats)
+    .innerJoin(ownFares, eq(ownFares.id, ownSeats.fareId))
+    .where(
+      and(
+        eq(ownFares.flightId, flightId),
+        inArray(ownSeats.departureDate, gone),
+        gt(ownSeats.taken, 0),
+      ),
+    )
+    .limit(1);
+  return sold !== undefined;
+}
+
 /**
  * Undoes an import: flights that it created are retired, the others are as they were. Refuses `import_changed` when one
- * was changed since, `import_sold` when seats of a new one are held or sold. Repeating it changes nothing.
+ * was changed since, `import_sold` when seats of a new flight, or on a day that it added, are held or sold. Repeating it
+ * changes nothing.
  */
 export async function undoImport(tx: Transaction, id: string, now: Date): Promise<void> {
   const row = await findImport(tx, id, true);
@@ -61,7 +95,10 @@ export async function undoImport(tx: Transaction, id: string, now: Date): Promis
     if (before === null) {
       if (await isFlightSold(tx, flightId)) refuse("import_sold");
       if (flight.state !== "retired") await moveFlight(tx, flightId, "retired", now);
-    } else await updateFlight(tx, flightId, before, now);
+    } else {
+      if (await takesAwaySoldDays(tx, flightId, before, now)) refuse("import_sold");
+      await updateFlight(tx, flightId, before, now);
+    }
   }
   await tx.update(ownFlightImports).set({ undoneAt: now }).where(eq(ownFlightImports.id, id));
 }

@@ -1,7 +1,7 @@
 import type { OwnDeparture } from "@ghuri/contract/own-flights";
 import { inArray } from "drizzle-orm";
 import type { Queryable } from "../../../../platform/db/database.ts";
-import { findBookings, isTravelling } from "../../../flight-booking/index.ts";
+import { findBookings, findBookingsOfHolds, isTravelling } from "../../../flight-booking/index.ts";
 import { findDeparture, findFlight, listDepartureHolds } from "../../../inventory/index.ts";
 import { findOrderTravellers, type OrderTraveller, orders } from "../../../orders/index.ts";
 
@@ -10,7 +10,9 @@ export interface ManifestPassenger {
   readonly traveller: OrderTraveller;
   readonly fareName: string;
   readonly reference: string;
+  /** That of the booking; "changing" for seats that are held while a traveller changes to this flight. */
   readonly status: string;
+  readonly isPaid: boolean;
   readonly pnr: string;
   readonly ticketNumber: string;
 }
@@ -30,20 +32,28 @@ export async function findManifest(
   const departure = await findDeparture(db, id, date);
   const { row: flight } = await findFlight(db, id);
   const holds = await listDepartureHolds(db, id, date);
-  const ids = holds.map(({ bookingId }) => bookingId);
+  const bookingIdOf = await findBookingsOfHolds(
+    db,
+    holds.map(({ orderId }) => orderId),
+  );
+  const ids = [...new Set(bookingIdOf.values())];
   const bookings = ids.length > 0 ? await findBookings(db, inArray(orders.id, ids)) : [];
   const travellers = await findOrderTravellers(db, ids);
-  const passengers = holds.flatMap(({ bookingId, fareName }) => {
-    const booking = bookings.find((one) => one.id === bookingId);
+  const passengers = holds.flatMap(({ orderId, fareName }) => {
+    const booking = bookings.find((one) => one.id === bookingIdOf.get(orderId));
+    if (!booking) return [];
+    // A change to this flight is under way: its tickets are still those of the other flight.
+    const isChanging = booking.id !== orderId;
     return travellers
-      .filter((one) => one.orderId === bookingId && (!booking || isTravelling(booking, one)))
+      .filter((one) => one.orderId === booking.id && isTravelling(booking, one))
       .map((traveller) => ({
         traveller,
         fareName,
-        reference: booking?.reference ?? "",
-        status: booking?.status ?? "",
-        pnr: booking?.pnr ?? "",
-        ticketNumber: booking?.ticketNumbers[traveller.position] ?? "",
+        reference: booking.reference,
+        status: isChanging ? "changing" : booking.status,
+        isPaid: !isChanging && booking.status !== "booked",
+        pnr: isChanging ? "" : (booking.pnr ?? ""),
+        ticketNumber: isChanging ? "" : (booking.ticketNumbers[traveller.position] ?? ""),
       }));
   });
   return { flight, departure, passengers };

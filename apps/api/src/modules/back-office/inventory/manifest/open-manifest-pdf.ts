@@ -54,13 +54,13 @@ export async function openManifestPdf(
     from: place(flight.origin),
     to: place(flight.destination),
     departure,
-    passengers: passengers.map(({ traveller, status, ...booked }) => ({
+    passengers: passengers.map(({ traveller, ...booked }) => ({
       name: `${traveller.lastName} ${traveller.firstName} ${traveller.title}`.toUpperCase(),
       type: traveller.passengerType,
       dateOfBirth: traveller.dateOfBirth,
       passport: (hasPassports && traveller.passportNumber) || "",
       reference: booked.reference,
-      isPaid: status !== "booked" && status !== "not_booked",
+      isPaid: booked.isPaid,
       fareName: booked.fareName,
       pnr: booked.pnr,
       ticketNumber: booked.ticketNumber,
