@@ -88,6 +88,7 @@ export const payment: Translation<typeof english> = {
     package: "পেমেন্ট পেয়েছি। আপনার জায়গা নিশ্চিত।",
     visa: "পেমেন্ট পেয়েছি। আপনার আবেদন এগোচ্ছে।",
   },
+  partPaidTitle: "প্রথম অংশ পেয়েছি। আপনার জায়গা ধরা থাকছে।",
   paidText: "গেটওয়ে আপনার পেমেন্ট নিশ্চিত করেছে।",
   failedTitle: "পেমেন্টটি ব্যর্থ হয়েছে।",
   failedText: "কোনো টাকা কাটা হয়নি। ব্যাংক টাকা আটকে রাখলে তা ব্যাংকই ছেড়ে দেবে।",
@@ -142,6 +143,9 @@ export const payment: Translation<typeof english> = {
   },
   bookingRoute: "{id} · {from} থেকে {to}",
   bookingName: "{id} · {name}",
+  nextPart: "এরপর: দ্বিতীয় অংশ, {amount}।",
+  nextPartText:
+    "{when}-এর মধ্যে আপনার বুকিং থেকে দিন। তখন বুকিং নিশ্চিত হবে। শেষ সময়ের আগে ইমেইলে মনে করিয়ে দেব।",
   next: {
     flight: "এরপর: আপনার টিকিট।",
     package: "এরপর: আপনার ভ্রমণ।",

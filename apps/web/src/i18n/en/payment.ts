@@ -87,6 +87,7 @@ export const payment = {
     package: "Payment received. Your spots are secured.",
     visa: "Payment received. Your application is on its way.",
   },
+  partPaidTitle: "First part received. Your spots stay held.",
   paidText: "The gateway has confirmed your payment.",
   failedTitle: "The payment did not go through.",
   failedText: "Nothing was taken. If your bank shows a hold, it is released by the bank.",
@@ -147,6 +148,9 @@ export const payment = {
   },
   bookingRoute: "{id} · {from} to {to}",
   bookingName: "{id} · {name}",
+  nextPart: "Next: the second part, {amount}.",
+  nextPartText:
+    "Pay it from your booking by {when}. We confirm the booking then, and email you before it is due.",
   next: {
     flight: "Next: your ticket.",
     package: "Next: your trip.",
