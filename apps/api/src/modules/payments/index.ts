@@ -47,6 +47,7 @@ export {
 } from "./refunds/gateway-refund-state.ts";
 export {
   findMaybePaid,
+  findUndecided,
   findSubjectsToQuery,
   type OverdueSubject,
   PAYMENT_GRACE_MS,

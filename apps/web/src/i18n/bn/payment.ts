@@ -10,7 +10,12 @@ export const payment: Translation<typeof english> = {
     unpaid: "বাকি",
     part_paid: "আংশিক পরিশোধিত",
   },
-  parts: { paid: "এ পর্যন্ত দেওয়া হয়েছে", later: "পরে, {when}-এর মধ্যে", due: "এখন দিতে হবে" },
+  parts: {
+    paid: "এ পর্যন্ত দেওয়া হয়েছে",
+    later: "পরে, {when}-এর মধ্যে",
+    dueFirst: "প্রথম অংশ, এখন দিতে হবে",
+    dueRest: "দ্বিতীয় অংশ, এখন দিতে হবে",
+  },
   method: { online: "অনলাইন পেমেন্ট", manual: "ম্যানুয়াল পেমেন্ট" },
   choose: "কীভাবে পেমেন্ট করবেন",
   forBooking: "বুকিং {id}",

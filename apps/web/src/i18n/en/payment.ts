@@ -8,7 +8,12 @@ export const payment = {
     unpaid: "Unpaid",
     part_paid: "Part paid",
   },
-  parts: { paid: "Paid so far", later: "Later, by {when}", due: "To pay now" },
+  parts: {
+    paid: "Paid so far",
+    later: "Later, by {when}",
+    dueFirst: "First part, to pay now",
+    dueRest: "Second part, to pay now",
+  },
   method: { online: "Online payment", manual: "Manual payment" },
   choose: "Choose your payment option",
   forBooking: "Booking {id}",

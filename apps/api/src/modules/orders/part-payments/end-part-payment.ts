@@ -12,7 +12,7 @@ import { type PartPaymentRow, partPayments } from "./tables.ts";
 /**
  * Ends the payment of an order that ends without its rest. After the first part, what the terms keep is earned, with
  * the VAT of today in it and an invoice about it, and the remainder is owed to the traveller; before it nothing happens. The caller holds the order's lock.
- * @param refund what staff give back instead of what the terms say; at most the first part.
+ * @param refund what is given back instead of what the terms say; at most the first part.
  * @returns what is given back, in paisa.
  */
 export async function endPartPayment(

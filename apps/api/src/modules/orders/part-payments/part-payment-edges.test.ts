@@ -12,7 +12,10 @@ import {
   samplePackageTraveller,
 } from "../../../../test/book-package.ts";
 import { emailsTo } from "../../../../test/emails.ts";
-import { expectBalancedBooks } from "../../../../test/expect-balanced-books.ts";
+import {
+  expectBalancedBooks,
+  expectReceivedAsBooked,
+} from "../../../../test/expect-balanced-books.ts";
 import { readPdf } from "../../../../test/read-pdf.ts";
 import { runJob } from "../../../../test/run-jobs.ts";
 import { GOOD_PASSWORD, type SignedUpAccount, signIn, signUp } from "../../../../test/sign-up.ts";
@@ -131,10 +134,8 @@ describe("a second part that arrives late", () => {
 
     const { status, refunds } = await look(id);
     expect(status).toBe("expired");
-    expect(refunds.map(({ reason, amount }) => [reason, amount]).toSorted()).toEqual([
-      ["booking_cancelled", 1935],
-      ["late", 9030 + REST_FEE],
-    ]);
+    const back = Object.fromEntries(refunds.map(({ reason, amount }) => [reason, amount]));
+    expect(back).toEqual({ booking_cancelled: 1935, late: 9030 + REST_FEE });
     const [terms] = await app.database.db
       .select()
       .from(partPayments)
@@ -199,6 +200,26 @@ describe("a second part that is being checked", () => {
   });
 });
 
+describe("a second part that nobody decided on", () => {
+  it("costs its payer nothing of the first part when the booking ends", async () => {
+    const id = await bookInParts();
+    await pay(await pageOf(id));
+    await waitUntil("2026-12-04T11:00:00Z");
+    await payManually(app, owner, { journey_id: id, type: "package" });
+    await expire("2026-12-07T12:00:01Z");
+    expect(await look(id)).toMatchObject({
+      status: "expired",
+      part_payment: { paid: 3870, due: 0, kept: 0 },
+      refunds: [{ amount: 3870 + FIRST_FEE, reason: "booking_cancelled" }],
+    });
+    const ended = (await emailsTo(app, email)).find(({ subject }) =>
+      subject.startsWith("Booking ended"),
+    );
+    expect(ended?.text).toContain("We refund the whole first part");
+    await expectBalancedBooks(app);
+  });
+});
+
 describe("what was kept of a first part", () => {
   it("is shown and invoiced apart from the fee, with the code of its payment", async () => {
     const id = await bookInParts();
@@ -213,5 +234,27 @@ describe("what was kept of a first part", () => {
     const { content } = await readPdf((await document("invoice", id)).rawPayload);
     for (const text of ["1,935", String(FIRST_FEE), "2,032"]) expect(content).toContain(text);
     expect(content.replaceAll("-", "")).toContain(payment?.verification_code);
+  });
+});
+
+describe("both parts with their fees", () => {
+  it("are sold, given back and reported to the taka", async () => {
+    const id = await bookInParts();
+    await pay(await pageOf(id));
+    await pay(await pageOf(id));
+    expect(await look(id)).toMatchObject({ status: "confirmed", part_payment: { paid: 12_900 } });
+    const { version } = await asStaff(id);
+    const cancelled = await app.http.inject({
+      method: "POST",
+      url: `/api/v1/back-office/bookings/${id}/cancel`,
+      headers: finance.headers,
+      payload: { why: "asked for on the telephone", version, refund: 12_900 },
+    });
+    expect(cancelled.statusCode).toBe(200);
+    const { refunds } = await look(id);
+    expect(refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(12_900);
+    await expectBalancedBooks(app);
+    // With everything that the tests before left.
+    await expectReceivedAsBooked(app, { from: "2026-11-21", to: "2026-12-31" });
   });
 });

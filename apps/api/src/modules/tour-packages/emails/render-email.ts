@@ -159,7 +159,7 @@ function toVariables(input: EmailInput): EmailVariables {
     sum: formatTaka(language, sumOf(input)),
     rest: terms ? formatTaka(language, order.totalPayable - terms.first) : "",
     restDue: terms ? formatInstant(language, terms.restDueAt) : "",
-    kept: formatTaka(language, kept),
+    kept: kept === 0 ? "" : formatTaka(language, kept),
     back: formatTaka(language, back),
     deadline: deadline ? formatInstant(language, deadline) : "",
     receiptLink: `${company.site}/download-receipt/${order.id}?type=package`,
