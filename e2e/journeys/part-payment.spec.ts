@@ -78,6 +78,10 @@ const TEXTS = {
     booking: /^Booking/,
     plan: "Payment in two parts",
     payNow: "Pay now",
+    firstReceived: "First part received. Your spots stay held.",
+    nextPart: /^Next: the second part, BDT\s9,030/,
+    declined: "The payment did not go through.",
+    secured: "Payment received. Your spots are secured.",
     payFirst: /^Pay BDT\s3,870$/,
     payRest: /^Pay BDT\s9,030$/,
     partPaid: "Part paid",
@@ -106,6 +110,10 @@ const TEXTS = {
     booking: /^বুকিং/,
     plan: "দুই ভাগে পেমেন্ট",
     payNow: "পেমেন্ট করুন",
+    firstReceived: "প্রথম অংশ পেয়েছি। আপনার জায়গা ধরা থাকছে।",
+    nextPart: /^এরপর: দ্বিতীয় অংশ, ৳\s?৯,০৩০/,
+    declined: "পেমেন্টটি ব্যর্থ হয়েছে।",
+    secured: "পেমেন্ট পেয়েছি। আপনার জায়গা নিশ্চিত।",
     payFirst: /৩,৮৭০/,
     payRest: /৯,০৩০/,
     partPaid: "আংশিক পরিশোধিত",
@@ -134,16 +142,21 @@ async function fillTraveller(page: Page, me: SignedInAccount, language: "en" | "
   await form.getByRole("button", { name: words.validate }).click();
 }
 
-/** Pays what is due at the sandbox, from the open booking. */
-async function payDue(page: Page, language: "en" | "bn", button: RegExp): Promise<void> {
+/** Pays what is due at the sandbox, from the open booking, or declines it there. */
+async function payDue(
+  page: Page,
+  language: "en" | "bn",
+  button: RegExp,
+  press: "pay" | "decline" = "pay",
+): Promise<void> {
   await page
     .getByRole("dialog", { name: TEXTS[language].booking })
     .getByRole("button", { name: TEXTS[language].payNow })
     .click();
   await page.getByRole("dialog").getByRole("button", { name: button }).click();
   await page.waitForURL(/sandbox/);
-  await page.locator('button[name="press"][value="pay"]').first().click();
-  await page.waitForURL(/\/profile\/bookings\/package\?payment=paid/);
+  await page.locator(`button[name="press"][value="${press}"]`).first().click();
+  await page.waitForURL(/\/profile\/bookings\/package\?payment=/);
 }
 
 for (const language of ["en", "bn"] as const)
@@ -171,6 +184,11 @@ for (const language of ["en", "bn"] as const)
     await expect(booking.getByRole("heading", { name: words.plan })).toBeVisible();
     const address = page.url();
     await payDue(page, language, words.payFirst);
+    await expect(page.getByRole("heading", { name: words.firstReceived })).toBeVisible();
+    await expect(page.getByText(words.nextPart)).toBeVisible();
+    const outcome = page.getByRole("region", { name: words.firstReceived });
+    await expect(outcome.getByRole("button", { name: words.payNow })).toHaveCount(0);
+    await expectAccessible(`the outcome of a first part, ${language}`);
 
     await page.goto(address);
     await expect(booking.getByText(words.partPaid, { exact: true }).first()).toBeVisible();
@@ -180,7 +198,12 @@ for (const language of ["en", "bn"] as const)
     await expect(cancelling).toContainText(words.cancelTerms);
     await cancelling.getByRole("button", { name: words.keep }).click();
 
+    // A second part that is declined says so, whatever became of the first.
+    await payDue(page, language, words.payRest, "decline");
+    await expect(page.getByRole("heading", { name: words.declined })).toBeVisible();
+    await page.goto(address);
     await payDue(page, language, words.payRest);
+    await expect(page.getByRole("heading", { name: words.secured })).toBeVisible();
     await page.goto(address);
     await expect(booking.getByText(words.confirmed, { exact: true }).first()).toBeVisible();
     await expect(booking.getByText(words.partPaid, { exact: true })).toHaveCount(0);

@@ -94,7 +94,7 @@ export const tourPackagesCalls = {
     reply: PackageBookingReply,
   }),
   "POST /api/v1/user/package-bookings/{id}/cancel": endpoint({
-    summary: "Cancel an unpaid package booking",
+    summary: "Cancel a package booking that is not paid in full",
     access: "signed-in",
     bodyKind: "none",
     params: Id,

@@ -59,7 +59,12 @@ export { issueMissingInvoices } from "./bookkeeping/issue-missing-invoices.ts";
 /** Paying in two parts: the rules of staff, the terms that they give, and those of an order. */
 export { addPartPaymentRule, listPartPaymentRules } from "./part-payments/part-payment-rules.ts";
 export { offerPartPayment } from "./part-payments/offer-part-payment.ts";
-export { findPartPayment, keptParts, nextPayment } from "./part-payments/find-part-payment.ts";
+export {
+  findPartPayment,
+  keptOf,
+  keptParts,
+  nextPayment,
+} from "./part-payments/find-part-payment.ts";
 export type { PartPaymentRow } from "./part-payments/tables.ts";
 /** Takes the sale of an order back in the ledger; for products that end paid orders themselves. */
 export { bookCancelledSale } from "./bookkeeping/book-cancelled-sale.ts";

@@ -47,6 +47,7 @@ export {
 } from "./refunds/gateway-refund-state.ts";
 export {
   findMaybePaid,
+  findUndecided,
   findSubjectsToQuery,
   type OverdueSubject,
   PAYMENT_GRACE_MS,
@@ -67,7 +68,7 @@ export {
 export { pendingRefundTotal } from "./refunds/find-refunds.ts";
 export { findPaymentTimeline } from "./attempts/payment-timeline.ts";
 export { findOpenRefunds } from "./refunds/find-open-refunds.ts";
-export { findPassedOnFees } from "./reports/find-fees.ts";
+export { findPassedOnFees, findPaymentFee } from "./reports/find-fees.ts";
 export {
   feeOfPayment,
   feesOfPayment,

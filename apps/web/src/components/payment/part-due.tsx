@@ -14,7 +14,7 @@ export function PartDue({ plan }: { readonly plan: PartPayment }) {
         <dd className="numerals whitespace-nowrap">{formatBdt(paid > 0 ? paid : rest)}</dd>
       </div>
       <div className="flex justify-between gap-3 py-1 font-[750]">
-        <dt>{t("due")}</dt>
+        <dt>{t(paid > 0 ? "dueRest" : "dueFirst")}</dt>
         <dd className="numerals whitespace-nowrap">{formatBdt(due)}</dd>
       </div>
     </dl>

@@ -1,3 +1,4 @@
+import type { PaymentStatus } from "@ghuri/contract/payments";
 import { IconDownload, IconRefresh } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
@@ -12,19 +13,20 @@ import { TripLinks } from "./trip-links.tsx";
 
 interface Props {
   readonly booking: PaymentSubject;
-  readonly isPending: boolean;
+  readonly kind: PaymentStatus;
   readonly isChecking: boolean;
   readonly onCheckAgain: () => void;
   readonly payment: ((onClose: () => void) => ReactNode) | undefined;
 }
 
-/** The next action for each outcome. Paying is not offered while a payment may still be in progress. */
-export function PaymentOutcomeActions({ booking, isPending, payment, ...asking }: Props) {
+/** The next action for each outcome. Paying is not offered while a payment may still be in progress, nor right after one. */
+export function PaymentOutcomeActions({ booking, kind, payment, ...asking }: Props) {
   const t = useTranslations("payment");
   const { language } = useLanguage();
   const [isChoosing, setChoosing] = useState(false);
   const { pay, isLeaving } = useStartPayment(booking.type, { onChoice: () => setChoosing(true) });
-  const canPay = !isPending && booking.canPay;
+  const isPending = kind === "pending";
+  const canPay = !isPending && kind !== "paid" && booking.canPay;
   const { hasTicket } = booking;
   const viewKind: ButtonKind = canPay ? "ghost" : isPending || hasTicket ? "outline" : "primary";
   return (

@@ -25,6 +25,7 @@ export function PaymentOutcomeCard({ booking, state, checks, ...actions }: Props
   const { formatBdt } = useFormat();
   const { kind, attempt } = state;
   const isHeld = booking.payment_deadline !== null;
+  const isPart = kind === "paid" && booking.rest !== null;
   return (
     <section
       aria-labelledby="payment-end"
@@ -37,7 +38,7 @@ export function PaymentOutcomeCard({ booking, state, checks, ...actions }: Props
       )}
       <div className="flex flex-col gap-5 px-5 pt-6 pb-7 tab:px-11 tab:pt-8 tab:pb-10">
         <div role="status">
-          <PaymentChip status={kind} />
+          <PaymentChip status={kind} isPartPaid={isPart} />
           <h2 id="payment-end" className="type-page mt-2.5 text-balance">
             {title()}
           </h2>
@@ -60,13 +61,14 @@ export function PaymentOutcomeCard({ booking, state, checks, ...actions }: Props
           ]}
         />
         <PaymentOutcomeNote booking={booking} state={state} />
-        <PaymentOutcomeActions booking={booking} isPending={kind === "pending"} {...actions} />
+        <PaymentOutcomeActions booking={booking} kind={kind} {...actions} />
       </div>
     </section>
   );
 
   function title(): string {
     if (attempt?.in_review) return t("reviewTitle");
+    if (isPart) return t("partPaidTitle");
     return kind === "paid" ? t(`paidTitle.${booking.type}`) : t(`${kind}Title`);
   }
 

@@ -13,11 +13,21 @@ interface Props {
 /** The note on what happens next. */
 export function PaymentOutcomeNote({ booking, state: { kind, attempt } }: Props) {
   const t = useTranslations("payment");
-  const { formatInstant } = useFormat();
+  const { formatBdt, formatInstant } = useFormat();
   const ticket = <IconTicket size={20} stroke={1.9} aria-hidden="true" />;
   if (attempt?.in_review) return <Callout tone="quiet">{t("reviewTold")}</Callout>;
   if (kind === "pending") return <Callout tone="quiet">{t("pendingNote")}</Callout>;
-  const { type, fulfilment } = booking;
+  const { type, fulfilment, rest } = booking;
+  if (kind === "paid" && rest)
+    return (
+      <Callout
+        tone="info"
+        icon={<IconClockHour4 size={20} stroke={1.9} aria-hidden="true" />}
+        title={t("nextPart", { amount: formatBdt(rest.amount) })}
+      >
+        {t("nextPartText", { when: formatInstant(rest.dueAt) })}
+      </Callout>
+    );
   if (kind === "paid" && fulfilment === "refund")
     return <Callout tone="warning">{t(`refundText.${type}`)}</Callout>;
   if (kind === "paid")

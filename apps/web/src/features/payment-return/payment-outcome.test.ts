@@ -22,7 +22,7 @@ const attempt = (trxid: string, status: PaymentStatus): Payment => ({
 describe("the payment outcome", () => {
   it("is that of the newest attempt [OP-27]", () => {
     const payments = [attempt("new", "failed"), attempt("old", "cancelled")];
-    expect(getPaymentOutcome({ payment_status: null, payments })).toMatchObject({
+    expect(getPaymentOutcome({ payment_status: null, payments, rest: null })).toMatchObject({
       kind: "failed",
       attempt: { trxid: "new" },
     });
@@ -30,14 +30,28 @@ describe("the payment outcome", () => {
 
   it("is paid when any attempt succeeded", () => {
     const payments = [attempt("new", "failed"), attempt("old", "paid")];
-    expect(getPaymentOutcome({ payment_status: "paid", payments })).toMatchObject({
+    expect(getPaymentOutcome({ payment_status: "paid", payments, rest: null })).toMatchObject({
       kind: "paid",
       attempt: { trxid: "old" },
     });
   });
 
+  it("of a second part is its own, whatever became of the first", () => {
+    const rest = { amount: 9030, dueAt: "2026-12-04T12:00:00.000Z" };
+    const failed = [attempt("second", "failed"), attempt("first", "paid")];
+    expect(getPaymentOutcome({ payment_status: null, payments: failed, rest })).toMatchObject({
+      kind: "failed",
+      attempt: { trxid: "second" },
+    });
+    const first = [attempt("first", "paid"), attempt("try", "cancelled")];
+    expect(getPaymentOutcome({ payment_status: null, payments: first, rest })).toMatchObject({
+      kind: "paid",
+      attempt: { trxid: "first" },
+    });
+  });
+
   it("is null without a payment attempt", () => {
-    expect(getPaymentOutcome({ payment_status: null, payments: [] })).toBeNull();
+    expect(getPaymentOutcome({ payment_status: null, payments: [], rest: null })).toBeNull();
   });
 });
 

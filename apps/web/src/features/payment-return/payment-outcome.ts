@@ -9,14 +9,15 @@ export interface PaymentOutcome {
 
 /**
  * The payment outcome, from the booking and never from the URL. The newest attempt counts, unless
- * an earlier one succeeded.
+ * an earlier one succeeded. An earlier one that paid the first part says nothing about the second.
  */
 export function getPaymentOutcome(
-  booking: Pick<PaymentSubject, "payment_status" | "payments">,
+  booking: Pick<PaymentSubject, "payment_status" | "payments" | "rest">,
 ): PaymentOutcome | null {
+  const [last] = booking.payments;
+  if (booking.rest && last) return { kind: last.status, attempt: last };
   const paid = booking.payments.find(({ status }) => status === "paid");
   if (booking.payment_status === "paid" || paid) return { kind: "paid", attempt: paid ?? null };
-  const [last] = booking.payments;
   return last ? { kind: last.status, attempt: last } : null;
 }
 

@@ -1,5 +1,6 @@
 import type { FlightBooking } from "@ghuri/contract/flight-bookings";
 import type { PackageBookingDetail } from "@ghuri/contract/tour-packages";
+import { isPartPaid } from "../../components/payment/is-part-paid.ts";
 import type { Payment, PaymentStatus, ShopProduct } from "@ghuri/contract/payments";
 import type { VisaApplicationDetail } from "@ghuri/contract/visas";
 
@@ -30,6 +31,8 @@ export interface PaymentSubject {
   readonly flights: readonly PaidFlight[];
   /** What happens after payment: still in progress, fulfilled, or refunded. */
   readonly fulfilment: "underWay" | "good" | "refund";
+  /** What is left to pay after the first part of a price in two parts, in taka, and by when; null: nothing. */
+  readonly rest: { readonly amount: number; readonly dueAt: string } | null;
 }
 
 export function fromFlightBooking(booking: FlightBooking): PaymentSubject {
@@ -43,6 +46,7 @@ export function fromFlightBooking(booking: FlightBooking): PaymentSubject {
     hasTicket: booking.available_actions.includes("download_ticket"),
     flights: booking.available_actions.includes("add_to_calendar") ? flightsOf(booking) : [],
     fulfilment: flightEnd(booking.status),
+    rest: null,
   };
 }
 
@@ -62,8 +66,10 @@ function flightEnd(status: FlightBooking["status"]): PaymentSubject["fulfilment"
 }
 
 export function fromPackageBooking(booking: PackageBookingDetail): PaymentSubject {
-  const { status } = booking;
+  const { status, part_payment: plan, payment_deadline: deadline } = booking;
   const isGood = status === "confirmed" || status === "completed";
+  const rest =
+    plan && isPartPaid(booking) ? { amount: plan.due, dueAt: deadline ?? plan.rest_due_at } : null;
   return {
     ...paidPart(booking),
     type: "package",
@@ -72,7 +78,9 @@ export function fromPackageBooking(booking: PackageBookingDetail): PaymentSubjec
     title: { name: booking.package.name },
     hasTicket: false,
     flights: [],
-    fulfilment: status === "booked" ? "underWay" : isGood ? "good" : "refund",
+    // After the first part everything waits for the traveller.
+    fulfilment: rest || isGood ? "good" : status === "booked" ? "underWay" : "refund",
+    rest,
   };
 }
 
@@ -87,6 +95,7 @@ export function fromVisaApplication(application: VisaApplicationDetail): Payment
     hasTicket: false,
     flights: [],
     fulfilment: application.status === "cancelled" ? "refund" : "good",
+    rest: null,
   };
 }
 

@@ -10,7 +10,12 @@ export const payment: Translation<typeof english> = {
     unpaid: "বাকি",
     part_paid: "আংশিক পরিশোধিত",
   },
-  parts: { paid: "এ পর্যন্ত দেওয়া হয়েছে", later: "পরে, {when}-এর মধ্যে", due: "এখন দিতে হবে" },
+  parts: {
+    paid: "এ পর্যন্ত দেওয়া হয়েছে",
+    later: "পরে, {when}-এর মধ্যে",
+    dueFirst: "প্রথম অংশ, এখন দিতে হবে",
+    dueRest: "দ্বিতীয় অংশ, এখন দিতে হবে",
+  },
   method: { online: "অনলাইন পেমেন্ট", manual: "ম্যানুয়াল পেমেন্ট" },
   choose: "কীভাবে পেমেন্ট করবেন",
   forBooking: "বুকিং {id}",
@@ -88,6 +93,7 @@ export const payment: Translation<typeof english> = {
     package: "পেমেন্ট পেয়েছি। আপনার জায়গা নিশ্চিত।",
     visa: "পেমেন্ট পেয়েছি। আপনার আবেদন এগোচ্ছে।",
   },
+  partPaidTitle: "প্রথম অংশ পেয়েছি। আপনার জায়গা ধরা থাকছে।",
   paidText: "গেটওয়ে আপনার পেমেন্ট নিশ্চিত করেছে।",
   failedTitle: "পেমেন্টটি ব্যর্থ হয়েছে।",
   failedText: "কোনো টাকা কাটা হয়নি। ব্যাংক টাকা আটকে রাখলে তা ব্যাংকই ছেড়ে দেবে।",
@@ -142,6 +148,9 @@ export const payment: Translation<typeof english> = {
   },
   bookingRoute: "{id} · {from} থেকে {to}",
   bookingName: "{id} · {name}",
+  nextPart: "এরপর: দ্বিতীয় অংশ, {amount}।",
+  nextPartText:
+    "{when}-এর মধ্যে আপনার বুকিং থেকে দিন। তখন বুকিং নিশ্চিত হবে। শেষ সময়ের আগে ইমেইলে মনে করিয়ে দেব।",
   next: {
     flight: "এরপর: আপনার টিকিট।",
     package: "এরপর: আপনার ভ্রমণ।",

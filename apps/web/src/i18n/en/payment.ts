@@ -8,7 +8,12 @@ export const payment = {
     unpaid: "Unpaid",
     part_paid: "Part paid",
   },
-  parts: { paid: "Paid so far", later: "Later, by {when}", due: "To pay now" },
+  parts: {
+    paid: "Paid so far",
+    later: "Later, by {when}",
+    dueFirst: "First part, to pay now",
+    dueRest: "Second part, to pay now",
+  },
   method: { online: "Online payment", manual: "Manual payment" },
   choose: "Choose your payment option",
   forBooking: "Booking {id}",
@@ -87,6 +92,7 @@ export const payment = {
     package: "Payment received. Your spots are secured.",
     visa: "Payment received. Your application is on its way.",
   },
+  partPaidTitle: "First part received. Your spots stay held.",
   paidText: "The gateway has confirmed your payment.",
   failedTitle: "The payment did not go through.",
   failedText: "Nothing was taken. If your bank shows a hold, it is released by the bank.",
@@ -147,6 +153,9 @@ export const payment = {
   },
   bookingRoute: "{id} · {from} to {to}",
   bookingName: "{id} · {name}",
+  nextPart: "Next: the second part, {amount}.",
+  nextPartText:
+    "Pay it from your booking by {when}. We confirm the booking then, and email you before it is due.",
   next: {
     flight: "Next: your ticket.",
     package: "Next: your trip.",

@@ -3,7 +3,7 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import { insertJobs } from "../../../platform/jobs/insert-jobs.ts";
 import { runConcurrently } from "../../../platform/run-concurrently.ts";
 import { releaseCoupons } from "../../coupons/index.ts";
-import { findMaybePaid, findSubjectsToQuery } from "../../payments/index.ts";
+import { findMaybePaid, findSubjectsToQuery, findUndecided } from "../../payments/index.ts";
 import type { OrderDeps } from "../deps.ts";
 import { orderEmailJob } from "../jobs.ts";
 import { endPartPayment } from "../part-payments/end-part-payment.ts";
@@ -152,9 +152,13 @@ async function endOrders(
   await releaseCoupons(tx, ids);
   await product.release(tx, expired);
   const inParts = await findPartPayments(tx, ids);
+  const purpose = product.name;
+  const undecided = await findUndecided(tx, { purpose, subjectIds: [...inParts.keys()] });
   for (const order of expired) {
     const terms = inParts.get(order.id);
-    if (terms) await endPartPayment(tx, order, { terms, now });
+    // Who sent the rest in time does not pay for our being slow to look.
+    const refund = undecided.has(order.id) ? ("all" as const) : null;
+    if (terms) await endPartPayment(tx, order, { terms, refund, now });
   }
   const unheld = sql.param(expired.filter((one) => isHolding(product, one)).map(({ id }) => id));
   const notHeld = emails.kinds.notHeld ?? emails.kinds.expired;

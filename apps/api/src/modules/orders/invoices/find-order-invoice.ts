@@ -42,9 +42,11 @@ export async function findOrderInvoice(
   const invoice = asked.kind === "invoice" ? own : await findInvoice(db, order.id, "invoice");
   if (!own || !invoice) return refuse("receipt_not_ready");
   const { bought, lines, isSample } = await product.itemize(db, order, language);
-  const { paidBy } = (await getOrderNow(db, product, order, clock.now())).payment;
+  const { payment } = await getOrderNow(db, product, order, clock.now());
+  // Of an order that ended after its first part, that one was invoiced; a later payment was given back.
+  const paidBy = order.paymentId === null ? payment.paidParts[0] : payment.paidBy;
   const payer = (await findPrimaryTravellers(db, [order.id])).get(order.id);
-  const sold = soldLines(order, invoice, { lines, language });
+  const sold = soldLines(order, invoice, { lines, language, firstFee: paidBy?.fee ?? 0 });
   return {
     invoice: own.kind,
     number: formatInvoiceNumber(own),
@@ -75,13 +77,22 @@ export async function findOrderInvoice(
 function soldLines(
   order: Order,
   { totalPaisa }: Invoice,
-  { lines, language }: { readonly lines: readonly PriceLine[]; readonly language: Language },
+  {
+    lines,
+    language,
+    firstFee,
+  }: {
+    readonly lines: readonly PriceLine[];
+    readonly language: Language;
+    /** The fee of the only part that was paid. */
+    readonly firstFee: number;
+  },
 ): readonly PriceLine[] {
   const total = totalPaisa / 100;
-  if (order.paymentId === null && order.totalPayable > 0)
-    return [{ label: KEPT_PART[language], amount: total }];
-  const fee = total - order.totalPayable;
-  return fee === 0 ? lines : [...lines, { label: FEE[language], amount: fee }];
+  const isKept = order.paymentId === null && order.totalPayable > 0;
+  const fee = isKept ? Math.min(firstFee, total) : total - order.totalPayable;
+  const priceLines = isKept ? [{ label: KEPT_PART[language], amount: total - fee }] : lines;
+  return fee === 0 ? priceLines : [...priceLines, { label: FEE[language], amount: fee }];
 }
 
 /** Null: there is none. A part of another order has none either. */

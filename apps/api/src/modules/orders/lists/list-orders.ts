@@ -63,7 +63,11 @@ export async function getOrdersNow(
     const payment = getPayment(payments, order.id);
     const state = getOrderState(product, order, payment, now);
     const terms = inParts.get(order.id);
-    const partPayment = terms ? toPartPayment(order, terms, state.isPayable) : null;
+    const { isPayable } = state;
+    const first = payment.paidParts.find(({ id }) => id === terms?.firstPaymentId);
+    const partPayment = terms
+      ? toPartPayment(order, terms, { isPayable, firstFee: first?.fee ?? 0 })
+      : null;
     return { order, payment, partPayment, state };
   });
 }

@@ -3,7 +3,7 @@ import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { issueInvoice } from "../../invoices/index.ts";
 import { postEntry } from "../../ledger/index.ts";
-import { findPassedOnFees, queueRefund } from "../../payments/index.ts";
+import { findPaymentFee, queueRefund } from "../../payments/index.ts";
 import { findTaxRate } from "../../tax-rates/index.ts";
 import { serviceVatOf, withVat } from "../bookkeeping/service-vat.ts";
 import type { Order } from "../tables.ts";
@@ -12,7 +12,7 @@ import { type PartPaymentRow, partPayments } from "./tables.ts";
 /**
  * Ends the payment of an order that ends without its rest. After the first part, what the terms keep is earned, with
  * the VAT of today in it and an invoice about it, and the remainder is owed to the traveller; before it nothing happens. The caller holds the order's lock.
- * @param refund what staff give back instead of what the terms say; at most the first part.
+ * @param refund what is given back instead of what the terms say; at most the first part.
  * @returns what is given back, in paisa.
  */
 export async function endPartPayment(
@@ -31,7 +31,7 @@ export async function endPartPayment(
   const { firstPaymentId } = terms;
   if (firstPaymentId === null || !(await closePartPayment(tx, order.id, now))) return 0;
   // The fee of the gateway goes back only when everything does.
-  const fee = (await findPassedOnFees(tx, [order.id])).get(order.id) ?? 0;
+  const fee = await findPaymentFee(tx, firstPaymentId);
   const agreed = terms.kept === 0 ? "all" : terms.first - terms.kept;
   const back = refund ?? agreed;
   const refundPaisa =

@@ -1,4 +1,4 @@
-import { roundDownTaka } from "@ghuri/contract/money";
+import { roundDownTaka, type Taka } from "@ghuri/contract/money";
 import type { PartPayment } from "@ghuri/contract/part-payments";
 import { inArray, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
@@ -42,20 +42,30 @@ export function nextPayment(
     : { amount: totalPayable - terms.first, part: null };
 }
 
+/**
+ * What we keep of the first part: what the terms say, or what it was when the order ended. A fee that was passed on came on
+ * top of the part.
+ */
+export function keptOf(
+  { kept, keptPaisa }: Pick<PartPaymentRow, "kept" | "keptPaisa">,
+  firstFee: Taka,
+): Taka {
+  return keptPaisa === null ? kept : Math.max(0, roundDownTaka(keptPaisa / 100) - firstFee);
+}
+
 /** The terms and what has been paid, as the owner sees them. */
 export function toPartPayment(
   order: Pick<Order, "totalPayable" | "paymentId">,
   terms: PartPaymentRow,
-  isPayable: boolean,
+  { isPayable, firstFee }: { readonly isPayable: boolean; readonly firstFee: Taka },
 ): PartPayment {
-  const { first, restDueAt, firstPaymentId, keptPaisa } = terms;
-  const kept = keptPaisa === null ? terms.kept : roundDownTaka(keptPaisa / 100);
+  const { first, restDueAt, firstPaymentId } = terms;
   const partly = firstPaymentId === null ? 0 : first;
   return {
     first,
     rest: order.totalPayable - first,
     rest_due_at: restDueAt.toISOString(),
-    kept,
+    kept: keptOf(terms, firstFee),
     paid: order.paymentId === null ? partly : order.totalPayable,
     due: isPayable ? nextPayment(order, terms).amount : 0,
   };

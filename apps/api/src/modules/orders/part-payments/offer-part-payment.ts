@@ -8,8 +8,8 @@ import type { PartPaymentRuleRow } from "./tables.ts";
 const HOUR_MS = 3_600_000;
 /** The rest is due at six in the evening in Dhaka, when the office can still be called. */
 const DUE_AT = "T18:00:00+06:00";
-/** Parts that would both be due within this time are no help to anybody. */
-const LEAST_HOURS_BETWEEN = 72;
+/** A transfer of the first part may be checked for three days, and its payer needs a day for the rest. */
+const LEAST_HOURS_BETWEEN = 96;
 
 interface Sold {
   readonly total: Taka;

@@ -149,7 +149,7 @@ describe("the terms of paying in two parts", () => {
     expect(await quoteFor()).toMatchObject({ total_payable: 12_900, part_payment: TERMS });
   });
 
-  it("are not offered when both parts would be due within three days", async () => {
+  it("are not offered when both parts would be due within four days", async () => {
     expect((await quoteFor("2026-11-23")).part_payment).toBeNull();
   });
 

@@ -1,6 +1,9 @@
 import { and, asc, eq, isNotNull, isNull, lt, lte } from "drizzle-orm";
+import type { Queryable } from "../../../platform/db/database.ts";
+import { findSubjectPayments } from "../../payments/index.ts";
 import type { OrderDeps } from "../deps.ts";
 import { enqueueOrderEmail } from "../jobs.ts";
+import { orders } from "../tables.ts";
 import { partPayments } from "./tables.ts";
 
 const HOUR_MS = 3_600_000;
@@ -14,7 +17,7 @@ export function remindersPastAt(dueAt: Date, now: Date): number {
   return REMIND_BEFORE_HOURS.filter((before) => hours <= before).length;
 }
 
-/** Emails everybody whose rest is due soon, once for each reminder. */
+/** Emails everybody whose rest is due soon and not on its way, once for each reminder. */
 export async function remindOfRest({ db, clock, jobs }: OrderDeps): Promise<void> {
   const now = clock.now();
   // The last reminder first: who missed one, while the program was down, gets the one that is true now.
@@ -27,12 +30,14 @@ export async function remindOfRest({ db, clock, jobs }: OrderDeps): Promise<void
       lte(partPayments.restDueAt, new Date(now.getTime() + hours * HOUR_MS)),
     );
     const found = await db
-      .select({ orderId: partPayments.orderId })
+      .select({ orderId: partPayments.orderId, purpose: orders.product })
       .from(partPayments)
+      .innerJoin(orders, eq(orders.id, partPayments.orderId))
       .where(due)
       .orderBy(asc(partPayments.restDueAt))
       .limit(BATCH_SIZE);
-    for (const { orderId } of found)
+    for (const { orderId, purpose } of found) {
+      if (await isOnItsWay(db, { purpose, orderId, now })) continue;
       await db.transaction(async (tx) => {
         const reminded = await tx
           .update(partPayments)
@@ -42,5 +47,20 @@ export async function remindOfRest({ db, clock, jobs }: OrderDeps): Promise<void
         if (reminded.length > 0)
           await enqueueOrderEmail(jobs, tx, { orderId, kind: "rest_due", event: reminder });
       });
+    }
   }
+}
+
+/** True while the rest is being checked or recorded: who has paid is not asked again. */
+async function isOnItsWay(
+  db: Queryable,
+  {
+    purpose,
+    orderId,
+    now,
+  }: { readonly purpose: string; readonly orderId: string; readonly now: Date },
+): Promise<boolean> {
+  const found = await findSubjectPayments(db, { purpose, subjectIds: [orderId], now });
+  const payment = found.get(orderId);
+  return payment?.status === "paid" || (payment?.status === "pending" && !payment.paymentUrl);
 }

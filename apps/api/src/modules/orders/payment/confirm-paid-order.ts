@@ -91,6 +91,9 @@ async function returnMoney(
     await releaseCoupons(tx, [order.id]);
     await product.release(tx, [order]);
     if (terms) await endPartPayment(tx, order, { terms, now });
+    // The first part is another matter than this payment, so it has an email of its own.
+    if (terms?.firstPaymentId)
+      await enqueueOrderEmail(jobs, tx, { orderId: order.id, kind: emails.kinds.expired });
   }
   await queueRefund(tx, { paymentId: paid.paymentId, reason: "late", now });
   await enqueueOrderEmail(jobs, tx, { orderId: order.id, kind: emails.kinds.paidLate });

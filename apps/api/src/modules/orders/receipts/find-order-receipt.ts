@@ -19,9 +19,10 @@ export function findOrderReceipt(
   return async ({ accountId, id, language: asked, part }) => {
     const order = await findOwnOrder(db, product.name, { accountId, id });
     const language = asked ?? order.language;
-    const { payment } = await getOrderNow(db, product, order, clock.now());
+    const { payment, partPayment } = await getOrderNow(db, product, order, clock.now());
     const paidWhole = order.paymentId === null ? null : payment.paidBy;
-    const paidBy = part === null ? paidWhole : payment.paidParts[part - 1];
+    const countedParts = partPayment && partPayment.paid > 0 ? payment.paidParts : [];
+    const paidBy = part === null ? paidWhole : countedParts[part - 1];
     if (!paidBy) return refuse("receipt_not_ready");
     const { bought, lines, isSample } = await product.itemize(db, order, language);
     const partLine = { label: FIRST_PART[language], amount: paidBy.amount };

@@ -22,3 +22,13 @@ export async function findPassedOnFees(
     rows.map(({ id, fee }) => [id, Number(fee)] as const).filter(([, fee]) => fee > 0),
   );
 }
+
+/** What the traveller paid for the gateway on top of what this payment was for; 0 for no such payment. */
+export async function findPaymentFee(db: Queryable, paymentId: string | null): Promise<Taka> {
+  if (paymentId === null) return 0;
+  const [found] = await db
+    .select({ fee: payments.fee })
+    .from(payments)
+    .where(eq(payments.id, paymentId));
+  return found?.fee ?? 0;
+}

@@ -2,6 +2,7 @@ import type { Queryable } from "../../../platform/db/database.ts";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import {
   type Attempt,
+  isInReview,
   isPartUnrecorded,
   isWrongAmount,
   type Subject,
@@ -99,6 +100,28 @@ export async function findMaybePaid(
     isHeld(attemptsOf.get(id) ?? [], deadline, now),
   );
   return new Set(held.map(({ id }) => id));
+}
+
+/** Which of these subjects have a payment that staff have not decided on. Inside a transaction, pass the transaction. */
+export async function findUndecided(
+  db: Queryable,
+  {
+    purpose,
+    subjectIds,
+  }: { readonly purpose: Subject["purpose"]; readonly subjectIds: readonly string[] },
+): Promise<ReadonlySet<string>> {
+  if (subjectIds.length === 0) return new Set();
+  const reviewed = await db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.purpose, purpose),
+        inArray(payments.subjectId, [...subjectIds]),
+        eq(payments.status, "review"),
+      ),
+    );
+  return new Set(reviewed.filter(isInReview).map(({ subjectId }) => subjectId));
 }
 
 function isHeld(attempts: readonly Attempt[], deadline: Date, now: Date): boolean {

@@ -1,5 +1,11 @@
 import type { EmailMessages } from "./messages.ts";
 
+/** What becomes of a first part; `kept` is empty when all of it is given back. */
+const keeping = (kept: string) =>
+  kept === ""
+    ? "refund the whole first part"
+    : `keep ${kept} of the first part and refund the remainder`;
+
 export const en: EmailMessages = {
   kinds: {
     booked: {
@@ -122,7 +128,7 @@ export const en: EmailMessages = {
       steps: ({ deadline, restDue, kept }) => [
         `If you don’t pay the first part by ${deadline}, we release the spots. You owe nothing.`,
         `We remind you before ${restDue}. The booking is confirmed once both parts are paid.`,
-        `If the second part is not paid by then, or you cancel, we keep ${kept} of the first part and refund the remainder.`,
+        `If the second part is not paid by then, or you cancel, we ${keeping(kept)}.`,
       ],
     },
     part_paid: {
@@ -135,7 +141,7 @@ export const en: EmailMessages = {
       button: () => "View booking",
       steps: ({ restDue, kept, phone, hours }) => [
         "You can pay the second part whenever you like: by card, mobile banking, bank transfer or at our office.",
-        `If it is not paid by ${restDue}, the booking ends. We then keep ${kept} of the first part and refund the remainder.`,
+        `If it is not paid by ${restDue}, the booking ends. We then ${keeping(kept)}.`,
         `Questions? Call ${phone}, ${hours}.`,
       ],
     },
@@ -150,7 +156,7 @@ export const en: EmailMessages = {
       button: ({ rest }) => `Pay ${rest}`,
       steps: ({ restDue, kept, phone, hours }) => [
         "Pay by card, mobile banking, bank transfer or at our office.",
-        `If it is not paid by ${restDue}, the booking ends. We then keep ${kept} of the first part and refund the remainder.`,
+        `If it is not paid by ${restDue}, the booking ends. We then ${keeping(kept)}.`,
         `Can’t pay in time? Call ${phone}, ${hours}, before it is due.`,
       ],
     },
@@ -161,7 +167,7 @@ export const en: EmailMessages = {
         `Booking ended, second part not paid: ${facts.package}, ${facts.reference}`,
       title: () => "The second part was not paid in time.",
       paragraph: ({ name, rest, restDue, kept }) =>
-        `Dear ${name}, we did not receive the other ${rest} by ${restDue}, Bangladesh time, so we released your spots. As agreed when you booked, we keep ${kept} of the first part and refund the remainder.`,
+        `Dear ${name}, we did not receive the other ${rest} by ${restDue}, Bangladesh time, so we released your spots. ${kept === "" ? "We" : "As agreed when you booked, we"} ${keeping(kept)}.`,
       button: () => "View booking",
       steps: ({ phone, hours }) => [
         "A refund goes to the card or account you paid with. Banks can take 4 to 6 weeks.",

@@ -35,7 +35,7 @@ export interface EmailVariables {
   /** What of a price in two parts is due last, and by when. Empty when it is paid at once. */
   readonly rest: string;
   readonly restDue: string;
-  /** What we keep of the first part when the rest is not paid or the booking is cancelled. */
+  /** What we keep of the first part when the rest is not paid or the booking is cancelled; empty: nothing. */
   readonly kept: string;
   /** Refund of a cancelled booking. */
   readonly back: string;

@@ -1,6 +1,6 @@
 import type { Company } from "../../../platform/company.ts";
 import type { Language } from "@ghuri/contract/messages/message";
-import { roundDownTaka, type Taka } from "@ghuri/contract/money";
+import type { Taka } from "@ghuri/contract/money";
 import { formatDate, formatInstant, formatNumber, formatTaka } from "../../../platform/format.ts";
 import { renderCompanyEmail } from "../../../platform/mail/email-layout/company-email.ts";
 import type {
@@ -50,6 +50,8 @@ interface EmailInput {
   readonly booking: PackageBookingRow;
   /** How it is paid in two parts; null: at once. */
   readonly terms: PartPaymentRow | null;
+  /** What is kept of its first part unless the rest is paid, in taka; 0 when it is paid at once. */
+  readonly kept: Taka;
   /** The primary traveller's first and last name. */
   readonly name: string;
   /** Pending refund of a cancelled booking, in taka. */
@@ -144,7 +146,7 @@ function sumOf({ kind, order, terms }: Pick<EmailInput, "kind" | "order" | "term
 }
 
 function toVariables(input: EmailInput): EmailVariables {
-  const { order, booking, terms, name, back, company } = input;
+  const { order, booking, terms, kept, name, back, company } = input;
   const { bought } = booking;
   const { language } = order;
   const deadline = deadlineOf(order);
@@ -157,16 +159,11 @@ function toVariables(input: EmailInput): EmailVariables {
     sum: formatTaka(language, sumOf(input)),
     rest: terms ? formatTaka(language, order.totalPayable - terms.first) : "",
     restDue: terms ? formatInstant(language, terms.restDueAt) : "",
-    kept: terms ? formatTaka(language, keptOf(terms)) : "",
+    kept: kept === 0 ? "" : formatTaka(language, kept),
     back: formatTaka(language, back),
     deadline: deadline ? formatInstant(language, deadline) : "",
     receiptLink: `${company.site}/download-receipt/${order.id}?type=package`,
     phone: company.phone,
     hours: company.hours[language],
   };
-}
-
-/** What is kept: what the terms say, or what it was when the booking ended. */
-function keptOf({ kept, keptPaisa }: PartPaymentRow): Taka {
-  return keptPaisa === null ? kept : roundDownTaka(keptPaisa / 100);
 }

@@ -7,12 +7,13 @@ import {
   enqueueOrderEmail,
   findPartPayment,
   isOverdue,
+  keptOf,
   type Order,
   type OrderDescription,
   type Product,
   orders,
 } from "../../orders/index.ts";
-import { paidNote } from "../../payments/index.ts";
+import { findPaymentFee, paidNote } from "../../payments/index.ts";
 import { toPackageTravellerDto } from "../bookings/traveller-dto.ts";
 import { findPackageBookings, getPackageBooking } from "../bookings/find-package-bookings.ts";
 import { releasePackageSpots } from "../bookings/release-package-spots.ts";
@@ -54,17 +55,20 @@ export function createPackageProduct({
     },
     emails: {
       causePrefix: (id) => `package-booking-${id}-`,
-      render: async (db, { order, name, back, request }) =>
-        renderPackageEmail({
+      async render(db, { order, name, back, request }) {
+        const terms = await findPartPayment(db, order.id);
+        return renderPackageEmail({
           // Every kind that this product enqueues.
           kind: request.kind as EmailKind,
           order,
           booking: await getPackageBooking(db, order.id),
-          terms: await findPartPayment(db, order.id),
+          terms,
+          kept: terms ? keptOf(terms, await findPaymentFee(db, terms.firstPaymentId)) : 0,
           name,
           back,
           company,
-        }),
+        });
+      },
       payment: "booked",
       resendable: (facts) => resendableEmails(facts).map((kind) => ({ kind })),
       kinds: {

@@ -24,6 +24,7 @@ describe("a refused booking of a package", () => {
     expect(readRefusal(refused(409, { code: "price_changed", quote }))).toEqual({
       kind: "price_changed",
       quote,
+      message: "Look again.",
     });
     expect(readRefusal(refused(409, { code: "spots_gone", departures: [departure] }))).toEqual({
       kind: "gone",

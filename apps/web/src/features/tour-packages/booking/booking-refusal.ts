@@ -8,7 +8,7 @@ import {
 import { readUnpaidLimit, type UnpaidLimit } from "../../../components/checkout/unpaid-limit.ts";
 
 export type BookingRefusal =
-  | { readonly kind: "price_changed"; readonly quote: PackageQuote }
+  | { readonly kind: "price_changed"; readonly quote: PackageQuote; readonly message: string }
   | { readonly kind: "parts_changed"; readonly quote: PackageQuote; readonly message: string }
   | { readonly kind: "gone"; readonly departures: readonly Departure[] }
   | UnpaidLimit
@@ -27,7 +27,7 @@ export function readRefusal(error: Error): BookingRefusal {
   const { code, message, errors = {} } = error.body;
   if (code === "price_changed") {
     const facts = PriceChanged.safeParse(error.body);
-    if (facts.success) return { kind: "price_changed", quote: facts.data.quote };
+    if (facts.success) return { kind: "price_changed", quote: facts.data.quote, message };
   }
   if (code === "part_payment_changed") {
     const facts = PriceChanged.safeParse(error.body);

@@ -78,7 +78,8 @@ export function useCheckout({
       case "price_changed":
         // From here on the page shows the new price, whether or not the traveller accepts it.
         queries.setQueryData(packageQuoteQuery(selection).queryKey, { data: refusal.quote });
-        return setQuestion({ ...refusal, before: quote });
+        // Both parts have changed with the price: the page shows the new terms before anybody agrees to them.
+        return inParts ? alertWith(refusal.message) : setQuestion({ ...refusal, before: quote });
       case "parts_changed":
         queries.setQueryData(packageQuoteQuery(selection).queryKey, { data: refusal.quote });
         return alertWith(refusal.message);

@@ -13,7 +13,8 @@ import { BookedPackage } from "./booked-package.tsx";
 import { BookingActions } from "./booking-actions.tsx";
 import { BookingStatusChip } from "./booking-status-chip.tsx";
 import { PaymentPlan } from "./payment-plan.tsx";
-import { getPaymentStatus, isPartPaid } from "./payment-status.ts";
+import { isPartPaid } from "../../../components/payment/is-part-paid.ts";
+import { getPaymentStatus } from "./payment-status.ts";
 import { BookingTimeline } from "./booking-timeline.tsx";
 
 interface Props {

@@ -7,7 +7,8 @@ import { DestinationPicture } from "../../../components/destination-picture/dest
 import { DataTable } from "../../../ui/data-table.tsx";
 import { BookingCard } from "./booking-card.tsx";
 import { BookingStatusChip } from "./booking-status-chip.tsx";
-import { getPaymentStatus, isPartPaid } from "./payment-status.ts";
+import { isPartPaid } from "../../../components/payment/is-part-paid.ts";
+import { getPaymentStatus } from "./payment-status.ts";
 
 interface Props {
   readonly bookings: readonly PackageBooking[];

@@ -9,7 +9,7 @@ import { CancelUnpaidDialog } from "../../../components/bookings/cancel-unpaid-d
 import { packageBookingQuery } from "../../../components/bookings/queries.ts";
 import { useRefreshBooking } from "../../../components/bookings/use-refresh-booking.ts";
 import { getRefusalMessage } from "../../../components/forms/server-errors.ts";
-import { isPartPaid } from "./payment-status.ts";
+import { isPartPaid } from "../../../components/payment/is-part-paid.ts";
 
 interface Props {
   readonly booking: PackageBookingDetail;
