@@ -50,6 +50,10 @@ describe("the origin of staff", () => {
     expect(opened.cookies[0]?.domain).toBeUndefined();
     expect((await get(STAFF, "/api/v1/airport/search?keyword=Dhaka")).statusCode).toBe(200);
     expect((await get(STAFF, "/readyz")).statusCode).toBe(200);
+    for (const folder of ["package-thumbs", "visa-guidelines-thumbs"]) {
+      const url = `/storage/${folder}/sm_fallback-1.webp`;
+      expect([url, (await get(STAFF, url)).statusCode]).toEqual([url, 200]);
+    }
     for (const url of [
       "/api/v1/packages",
       "/api/v1/user/profile",
