@@ -22,6 +22,7 @@ export const backOfficeWebhooks = {
     staff: "Switched off {when}",
     failing: "Switched off {when}: it took nothing for three days",
     gone: "Switched off {when}: it answered that it is gone (410)",
+    restored: "Switched off {when}: the database was restored from a backup",
   },
   failingSince: "Every try has failed since {when}",
   lastSuccess: "Last message taken {when}",
