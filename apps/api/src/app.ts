@@ -110,7 +110,10 @@ export async function buildApp(deps: AppDeps, additions: Additions = {}): Promis
   const platform = await openPlatform(deps, {
     company: liveCompany.company,
     findSession: createFindSession(db, clock, (id) => accounts.deleteIfDue(id)),
-    findStaff: createFindStaff(db, clock, { passkeysRequired: env.STAFF_PASSKEYS === "required" }),
+    findStaff: createFindStaff(db, clock, {
+      passkeysRequired: env.STAFF_PASSKEYS === "required",
+      providerOnly: env.STAFF_SIGN_IN === "oidc",
+    }),
     requirePasskey: createRequirePasskey(db, clock),
   });
   const { http, serve, jobs } = platform;

@@ -53,7 +53,14 @@ export function hasPasskey(db: Queryable) {
 export function createFindStaff(
   db: Database,
   clock: Clock,
-  { passkeysRequired }: { readonly passkeysRequired: boolean },
+  {
+    passkeysRequired,
+    providerOnly,
+  }: {
+    readonly passkeysRequired: boolean;
+    /** Staff sign in with the identity provider only: what was opened in another way before is over. */
+    readonly providerOnly: boolean;
+  },
 ): FindStaff {
   return async ({ cookies }) => {
     const token = cookies[STAFF_COOKIE];
@@ -71,6 +78,7 @@ export function createFindStaff(
           gt(staffSessions.lastSeenAt, new Date(now.getTime() - STAFF_IDLE_MS)),
           eq(staff.id, staffSessions.staffId),
           isNull(staff.disabledAt),
+          providerOnly ? eq(staffSessions.byProvider, true) : undefined,
         ),
       )
       .returning({

@@ -284,6 +284,27 @@ describe("an installation", () => {
     expect(methods.json()).toEqual({ data: { identity_provider: "Ghuri ID", own: false } });
     const browser = new Browser();
     expect(await browser.open(`${OIDC}/sign-in`, only)).toBe("/back-office");
+    const confirmed = await only.http.inject({
+      method: "POST",
+      url: "/api/v1/back-office/session/code",
+      headers: browser.headers(),
+      payload: { code: currentCode(app, person.login) },
+    });
+    expect(confirmed.json()).toMatchObject({ code: "identity_provider_needed" });
+    await only.stop();
+  });
+
+  it("that takes the identity provider only from now on ends what was opened in another way", async () => {
+    const session = await signedInStaff(app, ["admin"]);
+    const url = "/api/v1/back-office/session";
+    const asked = { url, headers: session.headers };
+    expect((await app.http.inject(asked)).statusCode).toBe(200);
+    const only = await startTestApp({
+      env: { ...envOf(provider), STAFF_SIGN_IN: "oidc" },
+      database: app.database,
+      at: app.clock.now().toISOString(),
+    });
+    expect((await only.http.inject(asked)).statusCode).toBe(404);
     await only.stop();
   });
 
