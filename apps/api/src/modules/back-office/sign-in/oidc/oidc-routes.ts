@@ -7,8 +7,6 @@ import { STAFF_COOKIE, staffCookieOptions } from "../staff-cookie.ts";
 import type { IdentityProvider } from "./identity-provider.ts";
 import { CALLBACK_PATH, finishWithProvider, startWithProvider } from "./sign-in-with-provider.ts";
 
-/** Binds a browser to its attempt. Lax: the way back from the provider comes from another site. */
-const ATTEMPT_COOKIE = "staff_oidc";
 const PATH = "/api/v1/back-office/oidc";
 const ATTEMPT_SECONDS = 600;
 
@@ -32,17 +30,13 @@ export function oidcRoutes(
     isHidden: true,
     rateLimit: { max: signInsPerMinute, timeWindow: 60_000 },
   } as const;
-  const attemptCookie = {
-    ...staffCookieOptions(deps.isSecure),
-    path: PATH,
-    sameSite: "lax",
-  } as const;
+  const { name: attemptName, options: attemptCookie } = attemptCookieOf(deps.isSecure);
   const all = { ...deps, provider };
 
   async function sendAway(reply: FastifyReply, asked: Parameters<typeof startWithProvider>[1]) {
     try {
       const { url, secret } = await startWithProvider(all, asked);
-      void reply.setCookie(ATTEMPT_COOKIE, secret, { ...attemptCookie, maxAge: ATTEMPT_SECONDS });
+      void reply.setCookie(attemptName, secret, { ...attemptCookie, maxAge: ATTEMPT_SECONDS });
       return await goTo(reply, url.href);
     } catch (error) {
       const { message } = error instanceof Error ? describeError(error) : { message: "failed" };
@@ -62,11 +56,11 @@ export function oidcRoutes(
   http.get(CALLBACK_PATH, { config }, async (request, reply) => {
     const outcome = await finishWithProvider(all, {
       query: request.url.split("?")[1] ?? "",
-      secret: request.cookies[ATTEMPT_COOKIE],
+      secret: request.cookies[attemptName],
       address: clientAddress(request),
       userAgent: request.headers["user-agent"] ?? "",
     });
-    void reply.setCookie(ATTEMPT_COOKIE, "", { ...attemptCookie, maxAge: 0 });
+    void reply.setCookie(attemptName, "", { ...attemptCookie, maxAge: 0 });
     if (outcome.kind === "failed") return goTo(reply, failedPage(outcome.why));
     if (outcome.kind === "confirmed") return goTo(reply, DONE_PAGE);
     void reply.setCookie(STAFF_COOKIE, outcome.token, staffCookieOptions(deps.isSecure));
@@ -76,6 +70,17 @@ export function oidcRoutes(
     const url = await provider.signOutUrl(`${deps.appUrl}/back-office`).catch(() => null);
     return goTo(reply, url?.href ?? "/back-office");
   });
+}
+
+/**
+ * Binds a browser to its attempt. Lax: the way back from the provider comes from another site. With `__Host-` a page of
+ * another name of the same site, such as the public one beside the back office's, cannot plant an attempt of its own; browsers
+ * want the path "/" for that.
+ */
+function attemptCookieOf(isSecure: boolean) {
+  const name = isSecure ? "__Host-staff_oidc" : "staff_oidc";
+  const path = isSecure ? "/" : PATH;
+  return { name, options: { ...staffCookieOptions(isSecure), path, sameSite: "lax" } } as const;
 }
 
 /** Tells the tab that waits, and says that this one can be closed. */
