@@ -53,9 +53,7 @@ export function FreshCodeDialog() {
         {hasPasskey && isRequired && !takesPasskey && (
           <Callout tone="warning">{passkeys("unsupported")}</Callout>
         )}
-        {takesPasskey && !isRequired && (
-          <p className="text-ink-2">{passkeys("orCode")}</p>
-        )}
+        {takesPasskey && !isRequired && <p className="text-ink-2">{passkeys("orCode")}</p>}
         {staff.identity_provider === null && !(hasPasskey && isRequired) && (
           <CodeForm hasFocus={!takesPasskey} {...answers} />
         )}
