@@ -42,7 +42,7 @@ import { registerTourPackages } from "./modules/tour-packages/index.ts";
 import { registerTravellers } from "./modules/travellers/index.ts";
 import { registerVisa } from "./modules/visa/index.ts";
 import { registerWebhooks } from "./modules/webhooks/index.ts";
-import { type AppDeps, openPlatform } from "./open-platform.ts";
+import { type AppDeps, openPlatform, staffUrl } from "./open-platform.ts";
 import { newestBackupGauge } from "./platform/backup/newest-backup.ts";
 import { deleteExpiredIdempotencyKeys } from "./platform/idempotency/idempotency.ts";
 import { clientErrorRoutes } from "./platform/http/monitoring/client-error-routes.ts";
@@ -102,7 +102,11 @@ export async function buildApp(deps: AppDeps, additions: Additions = {}): Promis
   const platform = await openPlatform(deps, {
     company: liveCompany.company,
     findSession: createFindSession(db, clock, (id) => accounts.deleteIfDue(id)),
-    findStaff: createFindStaff(db, clock, { passkeysRequired: env.STAFF_PASSKEYS === "required" }),
+    findStaff: createFindStaff(db, clock, {
+      isSecure: staffUrl(env).startsWith("https://"),
+      passkeysRequired: env.STAFF_PASSKEYS === "required",
+      providerOnly: env.STAFF_SIGN_IN === "oidc",
+    }),
     requirePasskey: createRequirePasskey(db, clock),
   });
   const { http, serve, jobs } = platform;

@@ -57,6 +57,7 @@ describe("going live", () => {
     ["CLOCK_OFFSET_S", "60"],
     ["REMOTE_AIRLINE_URL", "https://airline.example"],
     ["BDFARE_URL", "http://bdfare.example"],
+    ["STAFF_URL", "http://desk.ghuri.example"],
   ])("is refused with %s=%s, and says so", (name, value) => {
     expect(complaintOf({ [name]: value })).toMatch(new RegExp(`^LIVE is on.*${name}`));
   });
@@ -167,4 +168,41 @@ it.each([
   { SSLCZ_BASE_URL: "https://securepay.sslcommerz.com" },
 ])("refuses a gateway that is set by half: %o", (half) => {
   expect(() => readEnv(half)).toThrow(/SSLCZ_STORE_ID and SSLCZ_STORE_PASSWD belong together/);
+});
+
+describe("the back office on a name of its own", () => {
+  it.each([
+    "https://ghuri.example",
+    "https://ghuri.example:8443",
+    "https://ghuri.example.",
+    "https://desk.ghuri.example.",
+    "https://desk.ghuri.example/staff",
+    "https://desk.ghuri.example/?x=1",
+  ])("is refused at %s", (url) =>
+    expect(complaintOf({ STAFF_URL: url })).toContain("on another name"),
+  );
+
+  it("is where passkeys that are required need a name, not the public address", () => {
+    const required = { STAFF_PASSKEYS: "required" };
+    expect(complaintOf({ ...required, STAFF_URL: "https://desk.ghuri.example" })).toBeNull();
+    for (const url of ["https://203.0.113.7", "https://[2001:db8::7]"])
+      expect(complaintOf({ ...required, STAFF_URL: url })).toContain("needs a name in STAFF_URL");
+  });
+});
+
+describe("an identity provider", () => {
+  const CLIENT = { OIDC_CLIENT_ID: "ghuri", OIDC_CLIENT_SECRET: "a-secret" };
+
+  it("is spoken to over https when live", () => {
+    expect(complaintOf({ ...CLIENT, OIDC_ISSUER: "https://id.example" })).toBeNull();
+    expect(complaintOf({ ...CLIENT, OIDC_ISSUER: "http://id.example" })).toContain("OIDC_ISSUER");
+  });
+
+  it("excludes passkeys that are required, and half a client", () => {
+    const issuer = { OIDC_ISSUER: "https://id.example" };
+    const both = { ...CLIENT, ...issuer, STAFF_PASSKEYS: "required" };
+    expect(complaintOf(both)).toContain("exclude each other");
+    expect(complaintOf(issuer)).toContain("belong together");
+    expect(complaintOf({ STAFF_SIGN_IN: "oidc" })).toContain("needs an OIDC_ISSUER");
+  });
 });

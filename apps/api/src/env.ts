@@ -166,7 +166,7 @@ const Environment = z.object({
   /**
    * The company's identity provider (OpenID Connect), with which staff sign in: its issuer, such as
    * https://accounts.google.com, and the client that you registered there with the redirect address
-   * `APP_URL/api/v1/back-office/oidc/callback`. Only staff who were added in the back office come in.
+   * `/api/v1/back-office/oidc/callback` at STAFF_URL, or without it at APP_URL. Only staff who were added in the back office come in.
    */
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
   OIDC_CLIENT_ID: z.string().min(1).optional(),
@@ -346,8 +346,10 @@ function refuseHalfSetOidc(env: Env): void {
 /** Cookies know names and no ports: on one name, the back office would not be apart. */
 function refuseSharedHost({ APP_URL, STAFF_URL }: Env): void {
   if (STAFF_URL === undefined) return;
-  const { hostname, pathname } = new URL(STAFF_URL);
-  if (hostname === new URL(APP_URL).hostname || pathname !== "/")
+  const { hostname, origin, href } = new URL(STAFF_URL);
+  // "travel.example." is the same host for the network, and a browser's cookie jar of its own.
+  const isSame = hostname.replace(/\.$/, "") === new URL(APP_URL).hostname.replace(/\.$/, "");
+  if (isSame || hostname.endsWith(".") || href !== `${origin}/`)
     throw new BadEnvironment(
       "STAFF_URL must be an address without a path, on another name than that of APP_URL.",
     );
@@ -394,8 +396,8 @@ export function findLiveProblems(env: Env): string[] {
     [env.FILES_URL?.includes("tls=off"), "FILES_URL must not carry tls=off"],
     [!env.STAFF_KEY, "STAFF_KEY must be set, to encrypt the one-time codes of staff"],
     [
-      env.STAFF_PASSKEYS === "required" && isIP(new URL(env.APP_URL).hostname) !== 0,
-      "STAFF_PASSKEYS=required needs a name in APP_URL: passkeys belong to no IP address",
+      env.STAFF_PASSKEYS === "required" && hasAddress(env.STAFF_URL ?? env.APP_URL),
+      `STAFF_PASSKEYS=required needs a name in ${env.STAFF_URL ? "STAFF_URL" : "APP_URL"}: passkeys belong to no IP address`,
     ],
     [env.STAFF_URL && !env.STAFF_URL.startsWith("https://"), "STAFF_URL must be an https address"],
     [
@@ -418,6 +420,11 @@ export function findLiveProblems(env: Env): string[] {
     ],
   ] as const;
   return problems.flatMap(([isFound, problem]) => (isFound ? [`${problem}.`] : []));
+}
+
+/** An IP address in place of a name. */
+function hasAddress(url: string): boolean {
+  return isIP(new URL(url).hostname.replace(/^\[|\]$/g, "")) !== 0;
 }
 
 /** With a password or `requireTLS`, nodemailer sends nothing without STARTTLS. */

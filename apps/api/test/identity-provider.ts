@@ -5,7 +5,10 @@ import { Provider } from "oidc-provider";
 /** Somebody at the provider. */
 export interface Person {
   readonly email: string;
-  readonly isVerified?: boolean;
+  /** Null: the provider does not say. */
+  readonly isVerified?: boolean | null;
+  /** What Microsoft Entra sends in its place. */
+  readonly ownsDomain?: boolean | string;
   readonly groups?: readonly string[];
   /** How they sign in there. */
   readonly amr?: readonly string[];
@@ -67,7 +70,11 @@ export async function startIdentityProvider({
         post_logout_redirect_uris: [returnTo],
       },
     ],
-    claims: { openid: ["sub", "amr"], email: ["email", "email_verified"], profile: ["groups"] },
+    claims: {
+      openid: ["sub", "amr"],
+      email: ["email", "email_verified", "xms_edov"],
+      profile: ["groups"],
+    },
     cookies: { keys: ["a key for its cookies"] },
     features: { devInteractions: { enabled: false } },
     interactions: {
@@ -76,10 +83,11 @@ export async function startIdentityProvider({
     findAccount: (_context: unknown, id: string) => {
       const person = people.get(id);
       if (!person) return undefined;
-      const { email, isVerified = true, groups = [] } = person;
+      const { email, isVerified = true, ownsDomain, groups = [] } = person;
+      const verified = isVerified === null ? {} : { email_verified: isVerified };
       return {
         accountId: id,
-        claims: () => ({ sub: id, email, email_verified: isVerified, groups }),
+        claims: () => ({ sub: id, email, ...verified, xms_edov: ownsDomain, groups }),
       };
     },
   });

@@ -47,9 +47,22 @@ describe("the origin of staff", () => {
     const opened = await signIn(STAFF);
     expect(opened.statusCode).toBe(200);
     expect(opened.cookies[0]).toMatchObject({ httpOnly: true, secure: true, sameSite: "Strict" });
+    expect(opened.cookies[0]).toMatchObject({ name: "__Host-staff_session", path: "/" });
     expect(opened.cookies[0]?.domain).toBeUndefined();
+    const read = async (cookie: string) => {
+      const url = "/api/v1/back-office/session";
+      return (await app.http.inject({ url, headers: { host: STAFF, cookie } })).statusCode;
+    };
+    const token = opened.cookies[0]?.value ?? "";
+    expect(await read(`__Host-staff_session=${token}`)).toBe(200);
+    // As a script of the public origin could plant it, for all names of the site.
+    expect(await read(`staff_session=${token}`)).toBe(404);
     expect((await get(STAFF, "/api/v1/airport/search?keyword=Dhaka")).statusCode).toBe(200);
     expect((await get(STAFF, "/readyz")).statusCode).toBe(200);
+    for (const folder of ["package-thumbs", "visa-guidelines-thumbs"]) {
+      const url = `/storage/${folder}/sm_fallback-1.webp`;
+      expect([url, (await get(STAFF, url)).statusCode]).toEqual([url, 200]);
+    }
     for (const url of [
       "/api/v1/packages",
       "/api/v1/user/profile",
@@ -81,7 +94,7 @@ describe("the origin of staff", () => {
       headers: { host: STAFF },
       payload: { email: login.email, password: login.password, code: currentCode(app, login) },
     });
-    const cookie = `staff_session=${sign.cookies[0]?.value}`;
+    const cookie = `__Host-staff_session=${sign.cookies[0]?.value}`;
     const headers = { host: STAFF, cookie, "x-back-office": "1" };
     const added = await app.http.inject({
       method: "POST",
@@ -107,7 +120,7 @@ describe("the origin of staff", () => {
 describe("a write of staff", () => {
   it("is refused when the browser says that another origin sent it", async () => {
     const opened = await signIn(STAFF);
-    const cookie = `staff_session=${opened.cookies[0]?.value}`;
+    const cookie = `__Host-staff_session=${opened.cookies[0]?.value}`;
     const write = async (headers: Readonly<Record<string, string>>) =>
       (
         await app.http.inject({

@@ -75,8 +75,11 @@ export const WebhookMessage = z.object({
 /** The body of a message. */
 export type WebhookMessage = z.infer<typeof WebhookMessage>;
 
-/** Why an endpoint gets nothing: staff switched it off, it failed for days, or it answered 410 (gone). */
-export const WebhookOffReason = z.enum(["staff", "failing", "gone"]);
+/**
+ * Why an endpoint gets nothing: staff switched it off, it failed for days, it answered 410 (gone), the database was
+ * restored from a backup, or its secret was encrypted with another `STAFF_KEY`.
+ */
+export const WebhookOffReason = z.enum(["staff", "failing", "gone", "restored", "secret"]);
 /** Why an endpoint gets nothing. */
 export type WebhookOffReason = z.infer<typeof WebhookOffReason>;
 

@@ -258,6 +258,31 @@ describe("ghuri restore", () => {
     expect([audit.code, audit.output]).toEqual([0, expect.stringContaining("whole")]);
   });
 
+  it("switches webhook endpoints off, so that a copy sends nothing to partners", async () => {
+    const original = await install(migratedInstallation);
+    const database = await open(original);
+    await database.db.execute(sql`insert into webhook_endpoints
+      (id, name, url, events, signing_secret, created_at, off_since, off_reason) values
+      (gen_random_uuid(), 'On', 'https://hooks.example/', '{order.paid}', '', now(), null, null),
+      (gen_random_uuid(), 'Off', 'https://hooks.example/', '{order.paid}', '', now(), now(), 'staff')`);
+    await database.close();
+    const file = path.join(original.dataDir, "kept/hooks.tar.gz");
+    expect((await runGhuri(original.env, "backup", "--to", file)).code).toBe(0);
+
+    const target = await install();
+    const { code, output } = await runGhuri(target.env, "restore", file);
+    expect([code, output]).toEqual([0, expect.stringContaining("a copy sends nothing: 1.")]);
+    const copy = await open(target);
+    const { rows } = await copy.db.execute(
+      "select name, off_reason from webhook_endpoints order by name",
+    );
+    await copy.close();
+    expect(rows).toEqual([
+      { name: "Off", off_reason: "staff" },
+      { name: "On", off_reason: "restored" },
+    ]);
+  });
+
   it("refuses a database that is in use, unless it may replace it", async () => {
     const target = await install(migratedInstallation);
     const database = await open(target);

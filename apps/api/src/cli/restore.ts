@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { switchOffRestoredEndpoints } from "../modules/webhooks/index.ts";
 import { dataFileOf, type Manifest } from "../platform/backup/archive-format.ts";
 import { readArchive, verifyArchive } from "../platform/backup/read-archive.ts";
 import { requireRestorable, restoreArchive } from "../platform/backup/restore-archive.ts";
@@ -21,7 +22,7 @@ interface RestoreOptions {
 
 /**
  * `ghuri restore <archive>`: verifies the whole archive, then loads it in one transaction. The uploads of
- * before stay beside the restored ones, in `files.before-restore-…`.
+ * before stay beside the restored ones, in `files.before-restore-…`. Webhook endpoints are switched off.
  */
 export async function restore(
   { env, print }: CommandContext,
@@ -32,6 +33,7 @@ export async function restore(
   await requireFreeBytes(dataDir, roomFor(manifest, env));
   const { session, close } = await openSession({ url: env.DATABASE_URL, dataDir, create: true });
   const stagedFiles = env.FILES_URL || !manifest.hasFiles ? null : stageFiles(dataDir);
+  let switchedOff = 0;
   try {
     if (env.DATABASE_URL) await requireNoServer(session);
     await requireRestorable(session, { replace });
@@ -46,7 +48,10 @@ export async function restore(
         if (bucket) await bucket.put(name, bytes);
         else await stagedFiles?.put(name, bytes);
       },
-      beforeCommit: async () => stagedFiles?.swap(),
+      beforeCommit: async () => {
+        switchedOff = await switchOffRestoredEndpoints(session);
+        await stagedFiles?.swap();
+      },
     });
     await restoreDataFiles(archive, dataDir, replace);
   } catch (error) {
@@ -64,6 +69,10 @@ export async function restore(
     `Restored the backup of ${manifest.createdAt}, made by Ghuri ${manifest.appVersion}: ${manifest.tables.length} tables with ${rows} rows.`,
   );
   if (stagedFiles?.replaced()) print(`The files of before are in ${stagedFiles.replaced()}.`);
+  if (switchedOff > 0)
+    print(
+      `Webhook endpoints that were switched off, so that a copy sends nothing: ${switchedOff}. If this is the real installation, switch them on in the back office.`,
+    );
   if (!manifest.hasFiles) print("The archive holds no files: those of DATA_DIR stayed.");
   print("The next start brings the tables up to date where the backup is older than this version.");
   return 0;

@@ -102,7 +102,7 @@ export const backOfficeCalls = {
     body: FreshCodeBody,
     reply: z.undefined(),
     status: 204,
-    refusals: ["passkey_needed"],
+    refusals: ["passkey_needed", "identity_provider_needed"],
   }),
   "PUT /api/v1/back-office/session/password": endpoint({
     summary: "Change the own password; all other sessions end",

@@ -151,6 +151,6 @@ export const passkeysCalls = {
     body: UsePasskeyBody,
     reply: z.undefined(),
     status: 204,
-    refusals: ["passkey_refused"],
+    refusals: ["passkey_refused", "identity_provider_needed"],
   }),
 } as const;

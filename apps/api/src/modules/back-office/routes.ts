@@ -28,7 +28,7 @@ import { staffPasskeyRoutes } from "./sign-in/passkey-routes.ts";
 import { renewCode } from "./sign-in/renew-code.ts";
 import { signInStaff } from "./sign-in/sign-in.ts";
 import { signOutStaff } from "./sign-in/sign-out.ts";
-import { STAFF_COOKIE, staffCookieOptions } from "./sign-in/staff-cookie.ts";
+import { staffCookie } from "./sign-in/staff-cookie.ts";
 import { webhookRoutes } from "./webhooks/webhook-routes.ts";
 
 /** `passwordsPerMinute`: sign-in attempts per IP address. Picture uploads share the limit. */
@@ -38,11 +38,12 @@ export function backOfficeRoutes(
   passwordsPerMinute: number,
 ): void {
   const { db, clock } = deps;
+  const cookie = staffCookie(deps.isSecure);
   serve(
     "POST /api/v1/back-office/session",
     async ({ body, ip, userAgent, setCookie }) => {
       const { token, reply } = await signInStaff(deps, body, ip, userAgent);
-      setCookie(STAFF_COOKIE, token, staffCookieOptions(deps.isSecure));
+      setCookie(cookie.name, token, cookie.options);
       return reply;
     },
     {
@@ -79,7 +80,7 @@ export function backOfficeRoutes(
     "DELETE /api/v1/back-office/session",
     async ({ staff, ip, setCookie }) => {
       await signOutStaff(deps, staff, ip);
-      setCookie(STAFF_COOKIE, "", { ...staffCookieOptions(deps.isSecure), maxAge: 0 });
+      setCookie(cookie.name, "", { ...cookie.options, maxAge: 0 });
       return undefined;
     },
     { isAllowedInMaintenance: true },

@@ -11,6 +11,8 @@ export {
   rotateSigningSecret,
   switchEndpoint,
 } from "./endpoints/manage-endpoints.ts";
+/** `ghuri restore`: a copy must not send to partners. */
+export { switchOffRestoredEndpoints } from "./endpoints/switch-off-restored.ts";
 /** Endpoints as staff see them. */
 export { describeEndpoint, listEndpoints } from "./endpoints/list-endpoints.ts";
 /** The log of an endpoint. */

@@ -13,7 +13,7 @@ import {
   confirmWithPasskey,
   signInWithPasskey,
 } from "./sign-in-with-passkey.ts";
-import { STAFF_COOKIE, staffCookieOptions } from "./staff-cookie.ts";
+import { staffCookie } from "./staff-cookie.ts";
 
 /** Passkeys of staff. `signInsPerMinute`: per IP address. */
 export function staffPasskeyRoutes(
@@ -22,6 +22,7 @@ export function staffPasskeyRoutes(
   signInsPerMinute: number,
 ): void {
   const guarded = { rateLimit: { max: signInsPerMinute, timeWindow: 60_000 } };
+  const cookie = staffCookie(deps.isSecure);
   const signingIn = { ...guarded, isAllowedInMaintenance: true } as const;
 
   serve(
@@ -33,7 +34,7 @@ export function staffPasskeyRoutes(
     "POST /api/v1/back-office/session/passkey",
     async ({ body, ip, userAgent, setCookie }) => {
       const { token, reply } = await signInWithPasskey(deps, body, { address: ip, userAgent });
-      setCookie(STAFF_COOKIE, token, staffCookieOptions(deps.isSecure));
+      setCookie(cookie.name, token, cookie.options);
       return reply;
     },
     signingIn,

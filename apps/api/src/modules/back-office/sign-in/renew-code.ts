@@ -5,14 +5,19 @@ import { ipPrefix, withSignInThrottle } from "../../accounts/index.ts";
 import type { BackOfficeDeps } from "../deps.ts";
 import { staff, staffSessions } from "../tables.ts";
 import { auditRefusal } from "./audit-refusal.ts";
+import { requireOwnSignIn } from "./sign-in.ts";
 import { useCode } from "./use-code.ts";
 
 /**
  * Takes a new one-time code in a session, for acts about money, people and accounts. Tries are throttled as at the sign-in,
- * but counted separately: whoever has a stolen session must not lock its owner out. A wrong one is audited.
+ * but counted separately: whoever has a stolen session must not lock its owner out. A wrong one is audited. Refused where
+ * the identity provider is the only way in.
  */
 export async function renewCode(
-  deps: Pick<BackOfficeDeps, "db" | "clock" | "log" | "staffKey" | "passkeysRequired">,
+  deps: Pick<
+    BackOfficeDeps,
+    "db" | "clock" | "log" | "staffKey" | "passkeysRequired" | "identityProvider"
+  >,
   asked: {
     readonly staff: Pick<Staff, "id" | "name" | "sessionId" | "hasPasskey">;
     readonly code: string;
@@ -20,6 +25,7 @@ export async function renewCode(
   },
 ): Promise<void> {
   const { db, clock } = deps;
+  requireOwnSignIn(deps);
   if (deps.passkeysRequired && asked.staff.hasPasskey) refuse("passkey_needed");
   const [person] = await db.select().from(staff).where(eq(staff.id, asked.staff.id));
   if (!person) return refuse("not_found");

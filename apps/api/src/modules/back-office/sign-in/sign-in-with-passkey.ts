@@ -85,6 +85,7 @@ export async function confirmWithPasskey(
   body: Use,
   address: string,
 ): Promise<void> {
+  requireOwnSignIn(deps);
   const { id, sessionId } = member;
   await auditRefusal(deps, { member, address, by: "passkey" }, () =>
     recordRefusedPasskey(deps.log, async () => {

@@ -5,7 +5,7 @@ import type { Database, Queryable, Transaction } from "../../../platform/db/data
 import type { FindStaff } from "../../../platform/http/auth/require-staff.ts";
 import { hashSecret, newId, newSecret } from "../../../platform/ids.ts";
 import { staff, staffPasskeys, staffSessions } from "../tables.ts";
-import { STAFF_COOKIE } from "./staff-cookie.ts";
+import { staffCookie } from "./staff-cookie.ts";
 
 /** A session ends after this much inactivity. */
 export const STAFF_IDLE_MS = 30 * 60_000;
@@ -53,10 +53,21 @@ export function hasPasskey(db: Queryable) {
 export function createFindStaff(
   db: Database,
   clock: Clock,
-  { passkeysRequired }: { readonly passkeysRequired: boolean },
+  {
+    isSecure,
+    passkeysRequired,
+    providerOnly,
+  }: {
+    /** The back office is reached over https. */
+    readonly isSecure: boolean;
+    readonly passkeysRequired: boolean;
+    /** Staff sign in with the identity provider only: what was opened in another way before is over. */
+    readonly providerOnly: boolean;
+  },
 ): FindStaff {
+  const { name } = staffCookie(isSecure);
   return async ({ cookies }) => {
-    const token = cookies[STAFF_COOKIE];
+    const token = cookies[name];
     if (!token) return null;
     const now = clock.now();
     const [found] = await db
@@ -71,6 +82,7 @@ export function createFindStaff(
           gt(staffSessions.lastSeenAt, new Date(now.getTime() - STAFF_IDLE_MS)),
           eq(staff.id, staffSessions.staffId),
           isNull(staff.disabledAt),
+          providerOnly ? eq(staffSessions.byProvider, true) : undefined,
         ),
       )
       .returning({

@@ -15,6 +15,9 @@ export function switchedOffJobHandler({ db, clock, emails, mailer }: Deps): JobH
     const endpoints = await listEndpoints(db, clock.now());
     const endpoint = endpoints.find(({ id }) => id === endpointId);
     if (endpoint?.off?.since !== offSince) return;
+    const { reason } = endpoint.off;
+    // Staff know of these.
+    if (reason === "staff" || reason === "restored") return;
     const { company } = emails;
     const admins = await db
       .select()
@@ -31,7 +34,7 @@ export function switchedOffJobHandler({ db, clock, emails, mailer }: Deps): JobH
         name,
         endpoint: endpoint.name,
         host: new URL(endpoint.url).host,
-        reason: endpoint.off.reason,
+        reason,
         waiting: endpoint.waiting,
       });
       const link = `${company.backOffice}/webhooks/${endpointId}`;

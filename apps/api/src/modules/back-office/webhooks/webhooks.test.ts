@@ -303,6 +303,31 @@ describe("an endpoint that fails", () => {
     expect((await listEndpoints())[0]).toMatchObject({ off: { reason: "gone" } });
   });
 
+  it("whose secret was encrypted with another key is switched off, administrators are told, and a new secret helps", async () => {
+    const { endpoint } = await addEndpoint(["order.created"]);
+    await app.database.db
+      .update(webhookEndpoints)
+      .set({ signingSecret: "sealed.AAAA.BBBB.CCCC" })
+      .where(eq(webhookEndpoints.id, endpoint.id));
+    await book();
+    await deliver();
+    expect(types()).toEqual([]);
+    expect((await listEndpoints())[0]).toMatchObject({ off: { reason: "secret" }, waiting: 1 });
+    await runAllJobs(app);
+    const letters = await emailsTo(app, admin.login.email);
+    expect(letters.at(-1)?.text).toContain("cannot be read with this server's STAFF_KEY");
+
+    const { secret } = (await post(`/${endpoint.id}/rotation`, { why: "Another STAFF_KEY" })).json<{
+      data: { secret: string };
+    }>().data;
+    await post(`/${endpoint.id}/switch`, { on: true });
+    app.clock.advanceMinutes(3);
+    await deliver();
+    const [sent] = partner.received;
+    if (!sent) throw new Error("nothing arrived");
+    expect(verified(sent, secret).type).toBe("order.created");
+  });
+
   it("does not hold up the others: one message at a time is tried while it fails", async () => {
     const failing = await addEndpoint(["order.created"]);
     partner.answerWith(500);

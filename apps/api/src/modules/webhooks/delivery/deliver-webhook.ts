@@ -1,3 +1,4 @@
+import type { WebhookOffReason } from "@ghuri/contract/webhooks";
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
 import type { WebhookDeps } from "../deps.ts";
@@ -34,14 +35,12 @@ export async function deliverWebhook(
   const isOff = endpoint.offSince !== null || endpoint.removedAt !== null;
   if (body === null || isOff || delivery.status !== "waiting" || delivery.tries !== number - 1)
     return;
-  const made = await trySending(deps, endpoint, { id, body });
+  const secrets = openSecrets(deps, endpoint);
+  if (secrets.length === 0) return switchOffUnsigned(deps, endpoint.id);
+  const made = await trySending(deps, { url: endpoint.url, secrets, id, body });
   await deps.db.transaction(async (tx) => {
     // Endpoint before delivery, in the order in which staff lock them.
-    const [locked] = await tx
-      .select()
-      .from(webhookEndpoints)
-      .where(eq(webhookEndpoints.id, endpoint.id))
-      .for("update");
+    const locked = await lock(tx, endpoint.id);
     const wasRecorded = locked && (await recordTry(tx, delivery, made));
     if (wasRecorded) await judgeEndpoint(deps, tx, locked, made);
   });
@@ -57,27 +56,54 @@ async function findDelivery({ db }: WebhookDeps, id: string) {
   return found;
 }
 
+async function lock(tx: Transaction, endpointId: string): Promise<WebhookEndpointRow | undefined> {
+  const ofEndpoint = eq(webhookEndpoints.id, endpointId);
+  const [row] = await tx.select().from(webhookEndpoints).where(ofEndpoint).for("update");
+  return row;
+}
+
+/** The living secrets, the newest first; empty when they were encrypted with another key. */
+function openSecrets({ clock, signingKey }: WebhookDeps, endpoint: WebhookEndpointRow): string[] {
+  const { id, signingSecret, formerSecret, formerUntil } = endpoint;
+  const isFormerAlive = formerUntil !== null && formerUntil > clock.now();
+  return [signingSecret, isFormerAlive ? formerSecret : null]
+    .filter((one) => one !== null)
+    .map((one) => unsealSigningSecret(one, id, signingKey))
+    .filter((one) => one !== null);
+}
+
+/** Nothing can be signed until staff make a new secret: what waits stays, and administrators are told. */
+function switchOffUnsigned(deps: WebhookDeps, endpointId: string): Promise<void> {
+  return deps.db.transaction(async (tx) => {
+    const locked = await lock(tx, endpointId);
+    // Staff may have made a new secret meanwhile.
+    if (!locked || locked.offSince !== null || openSecrets(deps, locked).length > 0) return;
+    await switchOff(deps, tx, { id: endpointId, at: deps.clock.now(), reason: "secret" });
+  });
+}
+
 async function trySending(
-  { clock, signingKey, internalHosts }: WebhookDeps,
-  endpoint: WebhookEndpointRow,
-  { id, body }: { readonly id: string; readonly body: string },
+  { clock, internalHosts }: WebhookDeps,
+  {
+    url,
+    secrets,
+    id,
+    body,
+  }: {
+    readonly url: string;
+    readonly secrets: readonly string[];
+    readonly id: string;
+    readonly body: string;
+  },
 ): Promise<Try> {
   const at = clock.now();
-  const isFormerAlive = endpoint.formerUntil !== null && endpoint.formerUntil > at;
-  const stored = [endpoint.signingSecret, isFormerAlive ? endpoint.formerSecret : null];
-  const secrets = stored
-    .filter((one) => one !== null)
-    .map((one) => unsealSigningSecret(one, endpoint.id, signingKey))
-    .filter((one) => one !== null);
-  if (secrets.length === 0)
-    throw new Error("No signing secret opens: STAFF_KEY is another one. Rotate the secrets.");
   const headers = {
     "content-type": "application/json",
     "user-agent": "Ghuri-Webhooks/1",
     ...signMessage({ id, at, body }, secrets),
   };
   const started = performance.now();
-  const answer = await sendRequest(new URL(endpoint.url), { headers, body }, { internalHosts });
+  const answer = await sendRequest(new URL(url), { headers, body }, { internalHosts });
   return { ...answer, at, durationMs: Math.round(performance.now() - started) };
 }
 
@@ -114,7 +140,7 @@ async function recordTry(
 
 /** Remembers since when an endpoint fails, and switches it off after days of it, or at once when it says it is gone. */
 async function judgeEndpoint(
-  { jobs }: WebhookDeps,
+  deps: WebhookDeps,
   tx: Transaction,
   { id, failingSince, offSince }: WebhookEndpointRow,
   { at, status, error }: Try,
@@ -130,14 +156,23 @@ async function judgeEndpoint(
   const since = failingSince ?? at;
   const isGone = status === GONE;
   const isOver = isGone || at.getTime() - since.getTime() >= SWITCH_OFF_AFTER_MS;
-  if (!isOver || offSince !== null) {
-    await tx.update(webhookEndpoints).set({ failingSince: since }).where(ofEndpoint);
-    return;
-  }
-  const offReason = isGone ? "gone" : "failing";
+  await tx.update(webhookEndpoints).set({ failingSince: since }).where(ofEndpoint);
+  if (isOver && offSince === null)
+    await switchOff(deps, tx, { id, at, reason: isGone ? "gone" : "failing" });
+}
+
+async function switchOff(
+  { jobs }: WebhookDeps,
+  tx: Transaction,
+  {
+    id,
+    at,
+    reason: offReason,
+  }: { readonly id: string; readonly at: Date; readonly reason: WebhookOffReason },
+): Promise<void> {
   await tx
     .update(webhookEndpoints)
-    .set({ failingSince: since, offSince: at, offReason })
-    .where(ofEndpoint);
+    .set({ offSince: at, offReason })
+    .where(eq(webhookEndpoints.id, id));
   await jobs.enqueue(tx, webhookSwitchedOffJob, { endpointId: id, offSince: at.toISOString() });
 }

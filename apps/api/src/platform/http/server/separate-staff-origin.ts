@@ -17,7 +17,7 @@ const SHARED_ROUTES: ReadonlySet<string> = new Set([
 
 /** Built files and pictures, which hold nothing personal. No service worker: the back office has nothing to keep offline. */
 const SHARED_FILES =
-  /^\/((assets|art|icons|package-thumbs|visa-guidelines-thumbs|storage\/company)\/|(?!sw\.js)[\w.-]+\.(js|svg|png|ico|webmanifest)$)/;
+  /^\/((assets|art|icons|storage\/(company|package-thumbs|visa-guidelines-thumbs))\/|(?!sw\.js)[\w.-]+\.(js|svg|png|ico|webmanifest)$)/;
 
 /**
  * Separates two origins that one process serves: the staff's has the back office and nothing else, the public one has

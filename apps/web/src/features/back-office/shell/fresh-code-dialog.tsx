@@ -26,7 +26,7 @@ export function FreshCodeDialog() {
   const { has_passkey: hasPasskey, passkey_required: isRequired, ...staff } = useStaff();
   if (waiting === null) return null;
   const answers = { onGiven: () => waiting(true), onClose: () => waiting(false) };
-  const takesPasskey = hasPasskey && canUsePasskeys();
+  const takesPasskey = staff.identity_provider === null && hasPasskey && canUsePasskeys();
   const noteOf = () => {
     if (staff.identity_provider !== null)
       return t("confirmNote", { name: staff.identity_provider });
@@ -53,9 +53,7 @@ export function FreshCodeDialog() {
         {hasPasskey && isRequired && !takesPasskey && (
           <Callout tone="warning">{passkeys("unsupported")}</Callout>
         )}
-        {takesPasskey && !isRequired && staff.identity_provider === null && (
-          <p className="text-ink-2">{passkeys("orCode")}</p>
-        )}
+        {takesPasskey && !isRequired && <p className="text-ink-2">{passkeys("orCode")}</p>}
         {staff.identity_provider === null && !(hasPasskey && isRequired) && (
           <CodeForm hasFocus={!takesPasskey} {...answers} />
         )}

@@ -24,6 +24,8 @@ export const backOfficeWebhooks: Translation<typeof english> = {
     staff: "{when} বন্ধ করা হয়েছে",
     failing: "{when} বন্ধ হয়েছে: তিন দিন কিছুই নেয়নি",
     gone: "{when} বন্ধ হয়েছে: জানিয়েছে ঠিকানাটি আর নেই (410)",
+    restored: "{when} বন্ধ হয়েছে: ব্যাকআপ থেকে ডেটাবেস ফিরিয়ে আনা হয়েছে",
+    secret: "{when} বন্ধ হয়েছে: এই সার্ভারের কী দিয়ে এর সিক্রেট পড়া যায় না। নতুন সিক্রেট তৈরি করুন",
   },
   failingSince: "{when} থেকে প্রতিটি চেষ্টা ব্যর্থ",
   lastSuccess: "শেষ বার্তা নিয়েছে {when}",

@@ -22,6 +22,8 @@ export const backOfficeWebhooks = {
     staff: "Switched off {when}",
     failing: "Switched off {when}: it took nothing for three days",
     gone: "Switched off {when}: it answered that it is gone (410)",
+    restored: "Switched off {when}: the database was restored from a backup",
+    secret: "Switched off {when}: its secret cannot be read with this server's key. Make a new one",
   },
   failingSince: "Every try has failed since {when}",
   lastSuccess: "Last message taken {when}",

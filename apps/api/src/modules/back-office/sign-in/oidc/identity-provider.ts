@@ -117,12 +117,15 @@ export function createIdentityProvider(settings: OidcSettings): IdentityProvider
       if (!claims) throw new Error("The provider sent no ID token");
       const needsMore =
         claims["email"] === undefined || (settings.group !== null && !claims["groups"]);
-      const more =
+      const more: Claims =
         needsMore && config.serverMetadata().userinfo_endpoint
           ? await oidc.fetchUserInfo(config, tokens.access_token, claims.sub)
           : {};
-      // How somebody signed in is said by the signed token only.
-      return toIdentity(claims, { ...more, ...claims });
+      // How somebody signed in is said by the signed token only, and an address is verified where it is said.
+      return toIdentity(claims, {
+        email: verifiedEmailOf(claims["email"] === undefined ? more : claims),
+        groups: textsOf(claims["groups"] ?? more["groups"]),
+      });
     },
     async signOutUrl(returnTo) {
       const [oidc, config] = [await library(), await configuration()];
@@ -134,17 +137,29 @@ export function createIdentityProvider(settings: OidcSettings): IdentityProvider
 
 type Claims = Readonly<Record<string, unknown>>;
 
-function toIdentity(signed: IDToken, person: Claims): Identity {
-  const { iss: issuer, sub: subject } = signed;
-  const email = person["email_verified"] === true ? person["email"] : null;
+function toIdentity(
+  { iss: issuer, sub: subject, ...signed }: IDToken,
+  { email, groups }: { readonly email: string | null; readonly groups: readonly string[] },
+): Identity {
   return {
     issuer,
     subject,
-    verifiedEmail: typeof email === "string" ? email.toLowerCase() : null,
-    groups: textsOf(person["groups"]),
+    verifiedEmail: email,
+    groups,
     amr: textsOf(signed["amr"]),
     acr: typeof signed["acr"] === "string" ? signed["acr"] : null,
   };
+}
+
+function verifiedEmailOf(person: Claims): string | null {
+  const { email } = person;
+  return typeof email === "string" && isVerified(person) ? email.toLowerCase() : null;
+}
+
+/** Microsoft Entra sends no `email_verified`, but `xms_edov` where it is configured: its tenant owns the domain. */
+function isVerified(person: Claims): boolean {
+  const { email_verified: verified = person["xms_edov"] } = person;
+  return verified === true || verified === 1 || verified === "1" || verified === "true";
 }
 
 function textsOf(value: unknown): string[] {

@@ -1,12 +1,11 @@
 import type { OidcSettings, Identity } from "./identity-provider.ts";
 
-/**
- * Methods of RFC 8176 that are two factors, or one that cannot be had without another: several factors at once, and keys
- * that a device keeps in hardware or software and opens with a PIN or a finger.
- */
-const TWO_FACTORS: ReadonlySet<string> = new Set(["mfa", "hwk", "swk", "sc"]);
-/** Methods that count as a second one beside a password. */
-const SECOND: ReadonlySet<string> = new Set(["otp", "sms", "tel", "fpt", "face", "iris", "vbm"]);
+/** The methods of RFC 8176 by what they prove: that somebody knows something, has something, or is somebody. */
+const KINDS: readonly ReadonlySet<string>[] = [
+  new Set(["pwd", "pin", "kba"]),
+  new Set(["otp", "sms", "tel", "mca", "hwk", "swk", "pop", "sc"]),
+  new Set(["fpt", "face", "iris", "retina", "vbm"]),
+];
 
 /** Why somebody may not come in; null: they may, if they are staff. */
 export function judgeIdentity(
@@ -20,11 +19,9 @@ export function judgeIdentity(
   return usedTwoFactors(identity, acr) ? null : "second_factor";
 }
 
+/** `mfa`, or methods of two kinds. A key alone proves no more than that somebody has the device: it may ask for no PIN. */
 function usedTwoFactors({ amr, acr: used }: Identity, acr: string | null): boolean {
   if (acr !== null) return used === acr;
-  const hasPassword = amr.includes("pwd") || amr.includes("pin");
-  return (
-    amr.some((method) => TWO_FACTORS.has(method)) ||
-    (hasPassword && amr.some((method) => SECOND.has(method)))
-  );
+  const kinds = KINDS.filter((kind) => amr.some((method) => kind.has(method)));
+  return amr.includes("mfa") || kinds.length > 1;
 }

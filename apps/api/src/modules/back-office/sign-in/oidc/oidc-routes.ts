@@ -3,12 +3,10 @@ import { type FindStaff, requireStaff } from "../../../../platform/http/auth/req
 import { clientAddress } from "../../../../platform/http/server/client-address.ts";
 import { describeError } from "../../../../platform/log.ts";
 import type { BackOfficeDeps } from "../../deps.ts";
-import { STAFF_COOKIE, staffCookieOptions } from "../staff-cookie.ts";
+import { hostCookie, staffCookie } from "../staff-cookie.ts";
 import type { IdentityProvider } from "./identity-provider.ts";
 import { CALLBACK_PATH, finishWithProvider, startWithProvider } from "./sign-in-with-provider.ts";
 
-/** Binds a browser to its attempt. Lax: the way back from the provider comes from another site. */
-const ATTEMPT_COOKIE = "staff_oidc";
 const PATH = "/api/v1/back-office/oidc";
 const ATTEMPT_SECONDS = 600;
 
@@ -32,17 +30,16 @@ export function oidcRoutes(
     isHidden: true,
     rateLimit: { max: signInsPerMinute, timeWindow: 60_000 },
   } as const;
-  const attemptCookie = {
-    ...staffCookieOptions(deps.isSecure),
-    path: PATH,
-    sameSite: "lax",
-  } as const;
+  const { isSecure } = deps;
+  const session = staffCookie(isSecure);
+  // Binds a browser to its attempt. Lax: the way back from the provider comes from another site.
+  const attempt = hostCookie("staff_oidc", PATH, { isSecure, sameSite: "lax" });
   const all = { ...deps, provider };
 
   async function sendAway(reply: FastifyReply, asked: Parameters<typeof startWithProvider>[1]) {
     try {
       const { url, secret } = await startWithProvider(all, asked);
-      void reply.setCookie(ATTEMPT_COOKIE, secret, { ...attemptCookie, maxAge: ATTEMPT_SECONDS });
+      void reply.setCookie(attempt.name, secret, { ...attempt.options, maxAge: ATTEMPT_SECONDS });
       return await goTo(reply, url.href);
     } catch (error) {
       const { message } = error instanceof Error ? describeError(error) : { message: "failed" };
@@ -62,14 +59,14 @@ export function oidcRoutes(
   http.get(CALLBACK_PATH, { config }, async (request, reply) => {
     const outcome = await finishWithProvider(all, {
       query: request.url.split("?")[1] ?? "",
-      secret: request.cookies[ATTEMPT_COOKIE],
+      secret: request.cookies[attempt.name],
       address: clientAddress(request),
       userAgent: request.headers["user-agent"] ?? "",
     });
-    void reply.setCookie(ATTEMPT_COOKIE, "", { ...attemptCookie, maxAge: 0 });
+    void reply.setCookie(attempt.name, "", { ...attempt.options, maxAge: 0 });
     if (outcome.kind === "failed") return goTo(reply, failedPage(outcome.why));
     if (outcome.kind === "confirmed") return goTo(reply, DONE_PAGE);
-    void reply.setCookie(STAFF_COOKIE, outcome.token, staffCookieOptions(deps.isSecure));
+    void reply.setCookie(session.name, outcome.token, session.options);
     return goTo(reply, outcome.inOtherTab ? DONE_PAGE : "/back-office");
   });
   http.get(`${PATH}/sign-out`, { config }, async (_request, reply) => {

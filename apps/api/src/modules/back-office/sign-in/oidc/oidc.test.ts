@@ -142,8 +142,24 @@ describe("signing in with the identity provider", () => {
   it("does not believe an address that the provider has not verified, nor one of another domain", async () => {
     provider.signIn("unverified", { email: person.login.email, isVerified: false });
     expect(await new Browser().open(`${OIDC}/sign-in`)).toBe("/back-office?sign_in=unknown");
+    provider.signIn("unsaid", { email: person.login.email, isVerified: null });
+    expect(await new Browser().open(`${OIDC}/sign-in`)).toBe("/back-office?sign_in=unknown");
+    provider.signIn("denied", {
+      email: person.login.email,
+      isVerified: false,
+      ownsDomain: true,
+    });
+    expect(await new Browser().open(`${OIDC}/sign-in`)).toBe("/back-office?sign_in=unknown");
     provider.signIn("elsewhere", { email: "somebody@elsewhere.test" });
     expect(await new Browser().open(`${OIDC}/sign-in`)).toBe("/back-office?sign_in=unknown");
+  });
+
+  it("believes Microsoft Entra, which says instead that its tenant owns the domain", async () => {
+    const { email } = person.login;
+    provider.signIn(subject, { email, isVerified: null, ownsDomain: false });
+    expect(await new Browser().open(`${OIDC}/sign-in`)).toBe("/back-office?sign_in=unknown");
+    provider.signIn(subject, { email, isVerified: null, ownsDomain: "1" });
+    expect(await new Browser().open(`${OIDC}/sign-in`)).toBe("/back-office");
   });
 
   it("does not give a colleague's access to somebody who got their address at the provider", async () => {
@@ -153,10 +169,16 @@ describe("signing in with the identity provider", () => {
   });
 
   it("needs two factors, as the provider's token says it", async () => {
-    provider.signIn(subject, { email: person.login.email, amr: ["pwd"] });
-    expect(await new Browser().open(`${OIDC}/sign-in`)).toBe("/back-office?sign_in=second_factor");
-    provider.signIn(subject, { email: person.login.email, amr: ["pwd", "otp"] });
-    expect(await new Browser().open(`${OIDC}/sign-in`)).toBe("/back-office");
+    const { email } = person.login;
+    for (const amr of [["pwd"], ["hwk"], ["swk", "user"], ["pwd", "pin"], []]) {
+      provider.signIn(subject, { email, amr });
+      const ended = await new Browser().open(`${OIDC}/sign-in`);
+      expect([amr, ended]).toEqual([amr, "/back-office?sign_in=second_factor"]);
+    }
+    for (const amr of [["pwd", "otp"], ["hwk", "fpt"], ["sc", "pin"], ["mfa"]]) {
+      provider.signIn(subject, { email, amr });
+      expect([amr, await new Browser().open(`${OIDC}/sign-in`)]).toEqual([amr, "/back-office"]);
+    }
   });
 
   it("ends with the access: nobody who is disabled comes in, and new credentials need a new link", async () => {
@@ -284,6 +306,27 @@ describe("an installation", () => {
     expect(methods.json()).toEqual({ data: { identity_provider: "Ghuri ID", own: false } });
     const browser = new Browser();
     expect(await browser.open(`${OIDC}/sign-in`, only)).toBe("/back-office");
+    const confirmed = await only.http.inject({
+      method: "POST",
+      url: "/api/v1/back-office/session/code",
+      headers: browser.headers(),
+      payload: { code: currentCode(app, person.login) },
+    });
+    expect(confirmed.json()).toMatchObject({ code: "identity_provider_needed" });
+    await only.stop();
+  });
+
+  it("that takes the identity provider only from now on ends what was opened in another way", async () => {
+    const session = await signedInStaff(app, ["admin"]);
+    const url = "/api/v1/back-office/session";
+    const asked = { url, headers: session.headers };
+    expect((await app.http.inject(asked)).statusCode).toBe(200);
+    const only = await startTestApp({
+      env: { ...envOf(provider), STAFF_SIGN_IN: "oidc" },
+      database: app.database,
+      at: app.clock.now().toISOString(),
+    });
+    expect((await only.http.inject(asked)).statusCode).toBe(404);
     await only.stop();
   });
 
@@ -296,6 +339,26 @@ describe("an installation", () => {
         "/back-office?sign_in=failed",
       );
     await other.stop();
+  });
+
+  it("over https binds an attempt to a cookie that no page of another name of the site can plant", async () => {
+    const desk = "desk.travel.example";
+    const env = {
+      ...envOf(provider),
+      APP_URL: "https://travel.example",
+      STAFF_URL: `https://${desk}`,
+    };
+    const secure = await startTestApp({ env, database: app.database });
+    const ask = (host: string) => secure.http.inject({ url: `${OIDC}/sign-in`, headers: { host } });
+    expect((await ask("travel.example")).statusCode).toBe(404);
+    const sent = await ask(desk);
+    const [cookie] = sent.cookies;
+    expect(cookie).toMatchObject({ name: "__Host-staff_oidc", path: "/", secure: true });
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax" });
+    expect(cookie?.domain).toBeUndefined();
+    const { searchParams } = new URL(String(sent.headers.location));
+    expect(searchParams.get("redirect_uri")).toBe(`https://${desk}${OIDC}/callback`);
+    await secure.stop();
   });
 
   it("without one has no such pages, and staff sign in as before", async () => {
