@@ -68,9 +68,9 @@ async function start(cleanUp: CleanUp): Promise<Target> {
   const folder = await mkdtemp(path.join(tmpdir(), "ghuri-attack-"));
   cleanUp.add(() => rm(folder, { recursive: true, force: true }));
   const postgres = await startPostgres();
-  cleanUp.add(postgres.remove);
+  cleanUp.add(() => postgres.remove());
   const redis = await startRedis();
-  cleanUp.add(redis.kill);
+  cleanUp.add(() => redis.kill());
   const port = await freePort();
   const dataDir = path.join(folder, "data");
   const logFile = path.join(folder, "node.log");
@@ -87,7 +87,7 @@ async function start(cleanUp: CleanUp): Promise<Target> {
   // The last attacks end connections on purpose.
   database.on("error", () => undefined);
   cleanUp.add(() => database.end());
-  cleanUp.add(node.stop);
+  cleanUp.add(() => node.stop());
   await node.start();
   return {
     address: node.address,
