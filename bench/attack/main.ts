@@ -29,7 +29,6 @@ interface Result {
   readonly quiet: readonly HonestCall[];
 }
 
-process.once("SIGINT", () => undefined);
 const target = await startTarget();
 try {
   const results = await runAttacks(target);

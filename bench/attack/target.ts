@@ -36,9 +36,41 @@ const START_MS = 20_000;
 
 /** Starts everything in temporary folders, on this machine's own address only. */
 export async function startTarget(): Promise<Target> {
+  const cleanUp = cleanUpAtTheEnd();
+  try {
+    return await start(cleanUp);
+  } catch (error) {
+    await cleanUp.run();
+    throw error;
+  }
+}
+
+interface CleanUp {
+  /** Adds a step; the last added is taken first. */
+  readonly add: (step: () => void | Promise<void>) => void;
+  readonly run: () => Promise<void>;
+}
+
+/** What has been started is ended again, and its folders are removed, however the run ends. */
+function cleanUpAtTheEnd(): CleanUp {
+  const steps: (() => void | Promise<void>)[] = [];
+  async function run(): Promise<void> {
+    for (let step = steps.pop(); step; step = steps.pop()) await step();
+  }
+  let running: Promise<void> | null = null;
+  const once = () => (running ??= run());
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+    process.once(signal, () => void once().finally(() => process.exit(1)));
+  return { add: (step) => void steps.push(step), run: once };
+}
+
+async function start(cleanUp: CleanUp): Promise<Target> {
   const folder = await mkdtemp(path.join(tmpdir(), "ghuri-attack-"));
+  cleanUp.add(() => rm(folder, { recursive: true, force: true }));
   const postgres = await startPostgres();
+  cleanUp.add(() => postgres.remove());
   const redis = await startRedis();
+  cleanUp.add(() => redis.kill());
   const port = await freePort();
   const dataDir = path.join(folder, "data");
   const logFile = path.join(folder, "node.log");
@@ -51,10 +83,12 @@ export async function startTarget(): Promise<Target> {
     DATA_DIR: dataDir,
   };
   const node = createNode({ name: "the product", port, logFile, env });
-  await node.start();
   const database = new pg.Pool({ connectionString: postgres.url, max: 4 });
   // The last attacks end connections on purpose.
   database.on("error", () => undefined);
+  cleanUp.add(() => database.end());
+  cleanUp.add(() => node.stop());
+  await node.start();
   return {
     address: node.address,
     databaseUrl: postgres.url,
@@ -69,13 +103,7 @@ export async function startTarget(): Promise<Target> {
     async tryStart(more) {
       return runUntilExit({ ...env, ...more, PORT: String(await freePort()) });
     },
-    async close() {
-      await node.stop();
-      await database.end();
-      await redis.kill();
-      postgres.remove();
-      await rm(folder, { recursive: true, force: true });
-    },
+    close: cleanUp.run,
   };
 }
 

@@ -70,6 +70,8 @@ export const AuditVerification = z.object({
   broken: z
     .object({ number: z.int(), problem: z.enum(["missing", "changed", "not_noted"]) })
     .nullable(),
+  /** Lines of the file of noted heads, from 1 on, whose signature is wrong: somebody changed the file. */
+  forged_lines: z.array(z.int().positive()),
   checked_at: Instant,
 });
 export type AuditVerification = z.infer<typeof AuditVerification>;

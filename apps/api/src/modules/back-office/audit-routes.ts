@@ -24,8 +24,8 @@ export function auditRoutes(
   serve(
     "POST /api/v1/back-office/audit/verification",
     async () => {
-      const { heads } = await readNotedHeads(auditHeadsDir, staffKey);
-      return { data: toVerificationDto(await verifyAudit(db, heads), clock.now()) };
+      const { heads, forged } = await readNotedHeads(auditHeadsDir, staffKey);
+      return { data: toVerificationDto(await verifyAudit(db, heads), forged, clock.now()) };
     },
     { rateLimit: VERIFICATIONS, isAllowedInMaintenance: true },
   );

@@ -1,4 +1,6 @@
 // Also on PostgreSQL and Redis: SQL of its own.
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
 import type { AuditEntry, AuditVerification } from "@ghuri/contract/admin-audit";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -105,8 +107,14 @@ describe("the audit log API", () => {
       entries: 3,
       head: expect.stringMatching(/^3:[0-9a-f]{64}$/) as string,
       broken: null,
+      forged_lines: [],
       checked_at: "2026-11-22T06:00:00.000Z",
     });
+    // Whoever cannot sign lines can still spoil them: that must not look like an intact log.
+    const folder = path.join(app.dataDir, "audit-heads");
+    await mkdir(folder);
+    await writeFile(path.join(folder, "audit-heads.jsonl"), "spoiled\n");
+    expect(await verify()).toMatchObject({ is_intact: true, forged_lines: [1] });
     const { db } = app.database;
     await db.execute(sql`alter table audit_entries disable trigger all`);
     await db.execute(sql`update audit_entries set why = 'nothing' where number = 2`);

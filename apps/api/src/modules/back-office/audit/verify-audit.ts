@@ -92,14 +92,18 @@ async function endOf(
 }
 
 /** The verification result as the API returns it. */
-export function toVerificationDto(verdict: AuditVerification, now: Date): Reply {
-  const checked_at = now.toISOString();
+export function toVerificationDto(
+  verdict: AuditVerification,
+  forged: readonly number[],
+  now: Date,
+): Reply {
+  const about = { forged_lines: [...forged], checked_at: now.toISOString() };
   if (verdict.isIntact) {
     const { number, hash } = verdict.head;
     const head = number === 0 ? null : `${number}:${hash}`;
-    return { is_intact: true, entries: number, head, broken: null, checked_at };
+    return { is_intact: true, entries: number, head, broken: null, ...about };
   }
   const { number, problem } = verdict;
   const broken = { number, problem };
-  return { is_intact: false, entries: number - 1, head: null, broken, checked_at };
+  return { is_intact: false, entries: number - 1, head: null, broken, ...about };
 }

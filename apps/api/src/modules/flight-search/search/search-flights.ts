@@ -6,9 +6,11 @@ import {
 import type { Language } from "@ghuri/contract/messages/message";
 import { SerializedJson } from "../../../platform/http/serve/serialized-json.ts";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
+import type { Criteria } from "../../../suppliers/flight-supplier.ts";
 import { startDeadline } from "../deadline.ts";
 import { isAnySelling } from "../is-any-selling.ts";
 import type { FlightSearchDeps } from "../deps.ts";
+import { computeInTurn } from "./compute-in-turn.ts";
 import { rankAnswers } from "./find-options.ts";
 import { followLateAnswers } from "./follow-late-answers.ts";
 import { parseCriteria } from "./parse-criteria.ts";
@@ -30,8 +32,34 @@ export async function searchFlights(
   if (!isAnySelling(deps.suppliers)) refuse("flights_not_sold");
   const now = deps.clock.now();
   const criteria = parseCriteria(deps, body, now);
-  const running = startSearch(deps, criteria, now);
+  const running = await computeInTurn(() => startWithOwnFlights(deps, criteria, now));
   await waitForFirstPage(running);
+  return computeInTurn(() => openFirstPage(deps, running, { criteria, now, body, language }));
+}
+
+async function startWithOwnFlights(
+  deps: FlightSearchDeps,
+  criteria: Criteria,
+  now: Date,
+): Promise<RunningSearch> {
+  const running = startSearch(deps, criteria, now);
+  // Our own database answers within milliseconds, or it is down and the search is refused.
+  while (running.isInlineRunning()) await running.waitBeyond(running.version());
+  return running;
+}
+
+interface FirstPage {
+  readonly criteria: Criteria;
+  readonly now: Date;
+  readonly body: FlightSearchBody;
+  readonly language: Language;
+}
+
+async function openFirstPage(
+  deps: FlightSearchDeps,
+  running: RunningSearch,
+  { criteria, now, body, language }: FirstPage,
+): Promise<SerializedJson<FlightSearchReply>> {
   const seen = running.version();
   const { found, suppliers } = rankAnswers(deps, running.current(), criteria, now);
   if (suppliers.every(({ status }) => status === "late" || status === "failed") && !found[0])
@@ -60,8 +88,6 @@ export async function searchFlights(
 }
 
 async function waitForFirstPage(running: RunningSearch): Promise<void> {
-  // Our own database answers within milliseconds, or it is down and the search is refused.
-  while (running.isInlineRunning()) await running.waitBeyond(running.version());
   const deadline = startDeadline(FIRST_PAGE_MS);
   const hasOffers = () => running.current().some(({ offers }) => offers.length > 0);
   try {

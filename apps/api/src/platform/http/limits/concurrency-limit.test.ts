@@ -1,9 +1,10 @@
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { createConcurrencyLimit } from "./concurrency-limit.ts";
 
 /** A limit of two running and two waiting; the test decides when work ends. */
-function openRoom() {
-  const room = createConcurrencyLimit({ maxConcurrent: 2, maxQueued: 2, refusalDelayMs: 0 });
+function openRoom(maxWaitMs?: number) {
+  const size = { maxConcurrent: 2, maxQueued: 2, refusalDelayMs: 0 };
+  const room = createConcurrencyLimit(maxWaitMs === undefined ? size : { ...size, maxWaitMs });
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const bring = (name: string) =>
@@ -24,7 +25,7 @@ it("runs work up to the limit, starts waiting work in order of arrival, and refu
   const { begun, bring, finish } = openRoom();
   const [a, b, c, d] = [bring("a"), bring("b"), bring("c"), bring("d")];
   await expect(bring("e")).rejects.toMatchObject({ code: "overloaded" });
-  expect(begun).toEqual(["a", "b"]);
+  await expect.poll(() => begun).toEqual(["a", "b"]);
   await finish("b", b);
   await expect.poll(() => begun).toEqual(["a", "b", "c"]);
   await finish("a", a);
@@ -40,4 +41,36 @@ it("starts the next when work fails, and frees every slot in the end", async () 
   const [a, b] = [bring("a"), bring("b")];
   await finish("a", a);
   await finish("b", b);
+});
+
+it("refuses, and says when to come back, once the first of a short queue has waited too long", async () => {
+  const clock = vi.spyOn(performance, "now").mockReturnValue(1000);
+  onTestFinished(() => clock.mockRestore());
+  const { begun, bring, finish } = openRoom(500);
+  const [a, b, c] = [bring("a"), bring("b"), bring("c")];
+  await expect.poll(() => begun).toEqual(["a", "b"]);
+  clock.mockReturnValue(1501);
+  await expect(bring("late")).rejects.toMatchObject({
+    code: "overloaded",
+    details: { retryAfterSeconds: 2 },
+  });
+  await finish("a", a);
+  await finish("b", b);
+  await finish("c", c);
+  const d = bring("d");
+  await finish("d", d);
+});
+
+it("lets other work of the event loop run between two that begin", async () => {
+  const order: string[] = [];
+  const room = createConcurrencyLimit({ maxConcurrent: 9, maxQueued: 0, refusalDelayMs: 0 });
+  const turns = (async () => {
+    for (const turn of ["first", "second", "third"]) {
+      await new Promise((resolve) => setImmediate(resolve));
+      order.push(turn);
+    }
+  })();
+  await Promise.all(["a", "b"].map((name) => room(async () => void order.push(name))));
+  await turns;
+  expect(order.indexOf("b")).toBeGreaterThan(order.indexOf("a") + 1);
 });

@@ -47,15 +47,15 @@ export function monitorLoad(): LoadMonitor {
   return { isOverloaded: (weight) => shouldShed(weight, level) };
 }
 
-/** Returns the share of a processor that this thread used since the last reading. */
+/**
+ * Returns the share of a processor that this process used since the last reading, above 1 with its helper threads: what they
+ * compress and hash keeps the loop from its processor as much as its own work does.
+ */
 function createCpuMeter(): () => number {
-  // Node 24 measures the thread; older versions only the process, helper threads included.
-  const readCpu = (): NodeJS.CpuUsage =>
-    "threadCpuUsage" in process ? process.threadCpuUsage() : (process as NodeJS.Process).cpuUsage();
-  let cpu = readCpu();
+  let cpu = process.cpuUsage();
   let at = performance.now();
   return () => {
-    const [newCpu, now] = [readCpu(), performance.now()];
+    const [newCpu, now] = [process.cpuUsage(), performance.now()];
     const usedMs = (newCpu.user - cpu.user + newCpu.system - cpu.system) / 1000;
     const share = usedMs / Math.max(1, now - at);
     cpu = newCpu;

@@ -85,10 +85,10 @@ export interface ServeDeps {
 }
 
 /**
- * Concurrent searches per endpoint. A search takes about a millisecond of CPU: a hundred keep the process busy even
- * while most wait for a remote supplier, and four hundred more wait half a second at most.
+ * Concurrent searches per endpoint. Most wait for a remote supplier, or for their turn to compute. How long that takes depends on
+ * the machine and on who else uses it, so the queue is bounded by time, too.
  */
-const SEARCHES = { maxConcurrent: 100, maxQueued: 400, refusalDelayMs: 1000 };
+const SEARCHES = { maxConcurrent: 100, maxQueued: 400, maxWaitMs: 500, refusalDelayMs: 1000 };
 
 const JSON_TYPE = "application/json; charset=utf-8";
 

@@ -28,7 +28,12 @@ export function VerifyPanel() {
       </Button>
       {/* Rendered before it has text: screen readers announce only changes of an existing live region. */}
       <div role="status" className="w-full empty:hidden">
-        {check.data && !check.isPending && <Verdict verdict={check.data.data} />}
+        {check.data && !check.isPending && (
+          <div className="flex flex-col gap-3">
+            <Verdict verdict={check.data.data} />
+            <ForgedLines lines={check.data.data.forged_lines} />
+          </div>
+        )}
       </div>
       {check.isError && (
         <Callout tone="danger" role="alert">
@@ -59,6 +64,17 @@ function Verdict({ verdict }: { readonly verdict: AuditVerification }) {
         </p>
       )}
       <p className="type-small numerals mt-1">{when}</p>
+    </Callout>
+  );
+}
+
+function ForgedLines({ lines }: { readonly lines: readonly number[] }) {
+  const t = useTranslations("backOfficeAudit");
+  const { localDigits } = useFormat();
+  if (lines.length === 0) return null;
+  return (
+    <Callout tone="danger" title={t("forgedTitle")}>
+      <p>{t("forged", { lines: lines.map((line) => localDigits(line)).join(", ") })}</p>
     </Callout>
   );
 }

@@ -46,6 +46,8 @@ export const backOfficeAudit: Translation<typeof englishAudit> = {
     changed: "এন্ট্রিটি ডেটাবেসে প্রবেশাধিকার আছে এমন কেউ বদলেছেন।",
     not_noted: "এন্ট্রিটি আগে রাখা হ্যাশের সঙ্গে মেলে না।",
   },
+  forgedTitle: "রাখা হ্যাশের ফাইলটি বদলানো হয়েছে",
+  forged: "এই লাইনগুলো এই সিস্টেমের লেখা নয়: {lines}। লগ সম্পর্কে সেগুলোতে যা ছিল, তা হারিয়ে গেছে।",
   subjects: {
     tax_rate: "করের হার",
     part_payment_rule: "ভাগে পেমেন্টের নিয়ম",

@@ -40,6 +40,9 @@ export const backOfficeAudit = {
     changed: "The entry was altered by someone with database access.",
     not_noted: "The entry doesn't match the noted hash.",
   },
+  forgedTitle: "The file of noted hashes was changed",
+  forged:
+    "These lines were not written by this system: {lines}. What they said about the log is lost.",
   subjects: {
     tax_rate: "Tax rate",
     part_payment_rule: "Rule for paying in parts",

@@ -70,7 +70,11 @@ export function createIdentityProvider(settings: OidcSettings): IdentityProvider
   async function discover(): Promise<Configuration> {
     const oidc = await library();
     const issuer = new URL(settings.issuer);
-    const execute = issuer.protocol === "http:" ? [oidc.allowInsecureRequests] : [];
+    const execute = [
+      // Tokens straight from the provider may go unchecked by the standard; their signature is checked all the same.
+      oidc.enableNonRepudiationChecks,
+      ...(issuer.protocol === "http:" ? [oidc.allowInsecureRequests] : []),
+    ];
     return oidc.discovery(issuer, settings.clientId, settings.clientSecret, undefined, {
       execute,
       timeout: TIMEOUT_SECONDS,
