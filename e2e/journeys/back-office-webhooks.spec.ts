@@ -33,14 +33,16 @@ test("an administrator adds an endpoint, sends a test that fails and is sent aga
     await page.getByRole("button", { name: "Send a test" }).click();
     const log = page.getByRole("list", { name: "Messages of the last 30 days" });
     await log.getByRole("button", { name: /webhook\.test/ }).click();
-    await expect(log.getByText("Answered with 503")).toBeVisible();
-    await expect(log.getByText("not today")).toBeVisible();
+    // The message itself says it, too, once its try has ended.
+    const tries = log.getByRole("list", { name: "Tries, newest first" });
+    await expect(tries.getByText("Answered with 503")).toBeVisible();
+    await expect(tries.getByText("not today")).toBeVisible();
     await expect(page.getByText(/Every try has failed since/)).toBeVisible();
     await expectAccessible("the log of an endpoint");
 
     partner.answerWith(204);
     await log.getByRole("button", { name: "Send again" }).click();
-    await expect(log.getByText("Taken (204)")).toBeVisible();
+    await expect(tries.getByText("Taken (204)")).toBeVisible();
     await expect(log.getByText("Delivered")).toBeVisible();
     const ids = new Set(partner.received.map(({ headers }) => headers["webhook-id"]));
     expect(ids.size).toBe(1);
