@@ -8,7 +8,7 @@ import { failUnticketedBooking } from "./fail-unticketed-booking.ts";
 import { type BookingRow, findBooking, lockBooking } from "../bookings/find-bookings.ts";
 import { setStaffFlag } from "../../orders/index.ts";
 import { cancelAtSupplierJob, issueTicketJob } from "../jobs.ts";
-import { RequestUnderWay } from "../holding/outcome-open.ts";
+import { isSettled, RequestUnderWay } from "../holding/outcome-open.ts";
 import { recordTickets } from "./record-tickets.ts";
 import { getSupplier } from "../bookings/get-supplier.ts";
 import { lookUpStatus } from "../bookings/look-up-status.ts";
@@ -80,15 +80,19 @@ function recordAttempt(
   return db.transaction(async (tx) => {
     const booking = await lockBooking(tx, bookingId);
     if (booking?.status !== "booking_confirmed") return null;
+    const { ticketingAskedAt: askedBefore } = booking;
+    const now = clock.now();
+    // A remote supplier is not asked again yet: this attempt must not put off the next request.
+    const isUnderWay = askedBefore !== null && !isSettled(askedBefore, now);
     const [tried] = await tx
       .update(flightBookings)
       .set({
-        ticketingAskedAt: clock.now(),
+        ticketingAskedAt: isUnderWay ? askedBefore : now,
         ticketingTries: sql`${flightBookings.ticketingTries} + 1`,
       })
       .where(eq(flightBookings.orderId, bookingId))
       .returning({ tries: flightBookings.ticketingTries });
-    return tried ? { tries: tried.tries, askedBefore: booking.ticketingAskedAt } : null;
+    return tried ? { tries: tried.tries, askedBefore } : null;
   });
 }
 
