@@ -23,6 +23,7 @@ export function killedBefore(
     const answer = await step(act);
     return step(() => Promise.resolve(answer));
   }
+  const { quotePart, confirmPart } = supplier;
   const killable: RemoteSupplier = {
     ...supplier,
     hold: (request) => call(() => supplier.hold(request)),
@@ -32,6 +33,10 @@ export function killedBefore(
       step(() => supplier.findByOwnReference(reference, offer)),
     quoteCancellation: (order) => step(() => supplier.quoteCancellation(order)),
     confirmCancellation: (quote) => call(() => supplier.confirmCancellation(quote)),
+    ...(quotePart ? { quotePart: (part) => step(() => quotePart(part)) } : {}),
+    ...(confirmPart
+      ? { confirmPart: (quote, reference) => call(() => confirmPart(quote, reference)) }
+      : {}),
   };
   const db = new Proxy(deps.db, {
     get(target, key) {

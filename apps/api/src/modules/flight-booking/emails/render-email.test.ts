@@ -18,6 +18,8 @@ const KINDS = [
   "not_held",
   "schedule_changed",
   "part_cancelled",
+  "part_requested",
+  "part_declined",
   "schedule_accepted",
   "schedule_unanswered",
 ] as const satisfies readonly EmailKind[];
