@@ -66,11 +66,13 @@ export function describeOrder(order: StoredOrder, now: Date) {
         ? body.passengers.map((_, at) => ticketNumber(id, at)).filter(isLeft)
         : [],
     cancelled_parts: order.parts,
-    passengers: body.passengers.filter(isLeft).map(({ id: passenger, given_name, family_name }) => ({
-      id: passenger,
-      given_name,
-      family_name,
-    })),
+    passengers: body.passengers
+      .filter(isLeft)
+      .map(({ id: passenger, given_name, family_name }) => ({
+        id: passenger,
+        given_name,
+        family_name,
+      })),
     slices: offer.flights.map((flight) => ({ segments: [describeFlight(flight, offer.brand)] })),
     airline_changes: changes,
   };

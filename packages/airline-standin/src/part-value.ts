@@ -16,7 +16,10 @@ export interface PartValue {
 /** Values are shares of what was paid: of a passenger by type, of a slice by its fare. @throws Refusal */
 export function valuePart(
   order: StoredOrder,
-  { passengers, slices }: { readonly passengers: readonly number[]; readonly slices: readonly number[] },
+  {
+    passengers,
+    slices,
+  }: { readonly passengers: readonly number[]; readonly slices: readonly number[] },
   share: number,
 ): PartValue {
   const { offer, gone } = order;
@@ -30,7 +33,8 @@ export function valuePart(
     slices.length < offer.flights.length;
   if (!isPart) throw new Refusal(422, "no_part", "The order has no such part, or it is all of it.");
   const { refundPenalty } = offer.brand;
-  const flights = slices.length > 0 ? slices.flatMap((at) => offer.flights[at] ?? []) : offer.flights;
+  const flights =
+    slices.length > 0 ? slices.flatMap((at) => offer.flights[at] ?? []) : offer.flights;
   const weightOf = (people: readonly number[], over = offer.flights) => {
     const search = { ...offer.search, passengers: passengersOf(offer.search, people) };
     return priceOf({ search, flights: over, brand: offer.brand }, 100).base;

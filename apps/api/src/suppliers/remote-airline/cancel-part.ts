@@ -1,8 +1,4 @@
-import type {
-  CancellationResult,
-  CancelPartRequest,
-  PartQuoteResult,
-} from "../flight-supplier.ts";
+import type { CancellationResult, CancelPartRequest, PartQuoteResult } from "../flight-supplier.ts";
 import type { CallAirline } from "./airline-client.ts";
 import { toAmount } from "./money.ts";
 import { unknownIfLost } from "./unknown-if-lost.ts";

@@ -46,7 +46,8 @@ const LOOKS = {
 } as const;
 
 async function cancelParts(deps: FlightBookingDeps, { id }: BookingRow): Promise<void> {
-  for (const part of await findPartsUnderWay(deps.db, id)) await cancelPartAtSupplier(deps, part.id);
+  for (const part of await findPartsUnderWay(deps.db, id))
+    await cancelPartAtSupplier(deps, part.id);
 }
 
 /** Staff may have added to the stock since. @throws when it still has too few tickets. */

@@ -53,8 +53,7 @@ export async function getBookingDetail(
   const request = (await findPartRequests(db, [order.id])).get(order.id);
   // The supplier is asked for one part after the other.
   const isDividing = (await findPartsUnderWay(db, order.id)).length > 0;
-  const divisible =
-    isChanging || isDividing ? null : findDivisible(search.suppliers, booking, now);
+  const divisible = isChanging || isDividing ? null : findDivisible(search.suppliers, booking, now);
   const { capabilities } = getSupplier(search.suppliers, booking.supplier);
   const canChange = changeableSlices(booking, now).length > 0;
   const change = capabilities.change ? ("change_flight" as const) : ("request_change" as const);

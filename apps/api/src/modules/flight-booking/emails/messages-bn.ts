@@ -214,8 +214,7 @@ export const bn: EmailMessages = {
     part_requested: {
       tone: "open",
       status: "এয়ারলাইনকে জানানো হয়েছে",
-      subject: ({ route, reference }) =>
-        `বুকিংয়ের একাংশ বাতিলের অনুরোধ পেয়েছি: ${route}, ${reference}`,
+      subject: ({ route, reference }) => `বুকিংয়ের একাংশ বাতিলের অনুরোধ পেয়েছি: ${route}, ${reference}`,
       title: () => "আপনার হয়ে আমরা এয়ারলাইনের সঙ্গে কথা বলছি।",
       paragraphs: ({ name, travellers, directions, promisedBy }) => [
         `প্রিয় ${name}, আপনি বুকিংয়ের এই অংশটুকু বাতিল করতে চেয়েছেন:`,

@@ -54,7 +54,10 @@ export async function askPartTerms(
     return refuse("supplier_unavailable");
   }
   return {
-    coupons: shareSlices(booking, shares(booking, part, valueOf(passengers) / supplierAmount.minor)),
+    coupons: shareSlices(
+      booking,
+      shares(booking, part, valueOf(passengers) / supplierAmount.minor),
+    ),
     penalty: null,
     keptShare,
     voidUntil: null,

@@ -34,13 +34,7 @@ export interface PartInput {
  * taxes, rounded in sums from the first traveller on, so that travellers add up to the part and parts never to more than
  * was paid. The airline takes its penalty per ticket, at most the fare given up on it; then our fee is taken.
  */
-export function calculatePart({
-  travellers,
-  left,
-  penalty,
-  kept,
-  feeEach,
-}: PartInput): PartSum {
+export function calculatePart({ travellers, left, penalty, kept, feeEach }: PartInput): PartSum {
   // What was paid and is neither fare nor tax.
   const charges = Math.max(0, left.paid + left.coupon - left.fareAndTax);
   // All that was not paid. Without charges it holds the taka by which fares were rounded up as well.

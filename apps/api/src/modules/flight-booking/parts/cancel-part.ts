@@ -54,7 +54,11 @@ async function cancelAsQuoted(
 
   const { quote, fareLeft } = row;
   if (way.by === "own") await freeOwnPart(tx, way.supplier, booking, quote);
-  await carryOutPart(deps, tx, booking, { row, terms: { sum: quote.sum, fareLeft }, by: "traveller" });
+  await carryOutPart(deps, tx, booking, {
+    row,
+    terms: { sum: quote.sum, fareLeft },
+    by: "traveller",
+  });
   if (way.by === "api") await deps.jobs.enqueue(tx, cancelPartAtSupplierJob, { partId: row.id });
 }
 

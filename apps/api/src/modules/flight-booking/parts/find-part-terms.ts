@@ -12,7 +12,7 @@ import { isPast, voidEnd } from "../payment/deadlines.ts";
 import { isInvoluntary } from "../schedule-changes/schedule-question.ts";
 import type { FareBasis, StoredPartQuote } from "../tables.ts";
 import { askPartTerms } from "./ask-part-terms.ts";
-import { calculatePart } from "./calculate-part.ts";
+import { calculatePart, type LeavingTraveller } from "./calculate-part.ts";
 import { takenOutByParts } from "./find-parts.ts";
 import { type Divisible, requirePart } from "./part-possible.ts";
 import { shareSlices } from "./share-slices.ts";
@@ -71,14 +71,17 @@ export async function settlePartTerms(
   const party = await findOrderTravellers(db, [booking.id]);
   const leaving = requirePart(booking, party, part);
   const airline = estimate(booking);
-  const { travellers } = valuePart(booking, { party, leaving, part, coupons: airline.coupons });
-  const values = travellers.map(({ position, directions }) => ({
+  const value = valuePart(booking, { party, leaving, part, coupons: airline.coupons });
+  const values = value.leaving.map(({ position, directions }) => ({
     position,
-    value: directions.reduce((sum, { fare, tax }) => sum + fare + tax, 0),
+    value: worthOf(directions),
   }));
-  const kept = new Map(values.map(({ position, value }, at) => [position, value - (givenBack[at] ?? 0)]));
+  const kept = new Map(
+    values.map(({ position, value }, at) => [position, value - (givenBack[at] ?? 0)]),
+  );
   const isPossible =
-    givenBack.length === values.length && values.every(({ position }) => (kept.get(position) ?? -1) >= 0);
+    givenBack.length === values.length &&
+    values.every(({ position }) => (kept.get(position) ?? -1) >= 0);
   return { ...(await sumOf(db, booking, { party, leaving, part, airline, kept })), isPossible };
 }
 
@@ -100,7 +103,11 @@ async function sumOf(
   },
 ): Promise<Pick<PartTerms, "sum" | "fareLeft">> {
   const { id, totalPayable, couponDiscount, isInternational } = booking;
-  const { travellers, fareAndTax, fareLeft } = valuePart(booking, { party, leaving, part, coupons });
+  const {
+    leaving: travellers,
+    fareAndTax,
+    fareLeft,
+  } = valuePart(booking, { party, leaving, part, coupons });
   const earlier = await takenOutByParts(db, id);
   const keptByTraveller = kept ?? (keptShare && keptOf(travellers, keptShare));
   const sum = calculatePart({
@@ -121,15 +128,19 @@ async function sumOf(
 }
 
 function keptOf(
-  travellers: ReturnType<typeof valuePart>["travellers"],
+  travellers: readonly LeavingTraveller[],
   shares: ReadonlyMap<number, number>,
 ): ReadonlyMap<number, Taka> {
   return new Map(
     travellers.map(({ position, directions }) => {
-      const value = directions.reduce((sum, { fare, tax }) => sum + fare + tax, 0);
+      const value = worthOf(directions);
       return [position, Math.min(value, roundUpTaka(value * (shares.get(position) ?? 1)))];
     }),
   );
+}
+
+function worthOf(directions: LeavingTraveller["directions"]): Taka {
+  return directions.reduce((sum, { fare, tax }) => sum + fare + tax, 0);
 }
 
 /** Our own seats: by the coupons and the rules of the fare. */
@@ -163,7 +174,10 @@ function couponsOf<Coupon>(
 function estimate(booking: BookingRow): AirlineSide {
   const { option } = booking;
   const share = 1 / Math.max(1, option.flights.length);
-  const coupons = shareSlices(booking, option.flights.map(() => share));
+  const coupons = shareSlices(
+    booking,
+    option.flights.map(() => share),
+  );
   const shared = { coupons, voidUntil: null, supplierQuote: null };
   if (isInvoluntary(booking)) return { ...shared, penalty: 0, certainty: "estimate" };
   const { refund } = option.conditions;

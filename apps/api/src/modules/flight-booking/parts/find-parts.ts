@@ -89,7 +89,9 @@ export async function findPartRequests(
     );
   return new Map(
     rows.flatMap(({ requestedAt, promisedAt, ...row }) =>
-      requestedAt && promisedAt ? [[row.orderId, { ...row, requestedAt, promisedAt }] as const] : [],
+      requestedAt && promisedAt
+        ? [[row.orderId, { ...row, requestedAt, promisedAt }] as const]
+        : [],
     ),
   );
 }

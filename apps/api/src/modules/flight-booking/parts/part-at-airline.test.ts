@@ -186,7 +186,9 @@ describe("a part of a booking at a remote airline", () => {
     const id = await buy("Light");
     const { sum } = await quotePart(id, who(0));
     expect(sum.airline_charge).toBeGreaterThan(0);
-    expect(Math.abs(sum.fare + sum.tax - sum.airline_charge - sum.tax)).toBeLessThanOrEqual(sum.tax);
+    expect(Math.abs(sum.fare + sum.tax - sum.airline_charge - sum.tax)).toBeLessThanOrEqual(
+      sum.tax,
+    );
     expect(sum.refund).toBeGreaterThan(0);
   });
 
@@ -230,7 +232,10 @@ describe("a part of a booking at a remote airline", () => {
     const { id: partId } = await confirmPart(id, who(1));
     const order = await orderOf(id);
     // Somebody cancelled all of it at the airline meanwhile.
-    const headers = { authorization: `Bearer ${standin.token}`, "content-type": "application/json" };
+    const headers = {
+      authorization: `Bearer ${standin.token}`,
+      "content-type": "application/json",
+    };
     const post = async (path: string) => {
       const answer = await fetch(standin.url + path, { method: "POST", headers });
       return (await answer.json()) as { id: string };
@@ -299,7 +304,10 @@ describe("at the same time", () => {
 });
 
 describe("any sequence of parts and the whole cancellation", () => {
-  const step = fc.oneof(fc.nat(2).map((at) => who(at)), fc.nat(1).map((at) => flights(at)));
+  const step = fc.oneof(
+    fc.nat(2).map((at) => who(at)),
+    fc.nat(1).map((at) => flights(at)),
+  );
 
   it("keeps books and the airline's order in step, and gives back less than was paid", async () => {
     await fc.assert(

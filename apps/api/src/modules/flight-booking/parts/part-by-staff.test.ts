@@ -263,9 +263,7 @@ describe("a part that its supplier cancels by hand", () => {
     const id = await buy();
     const [one, other] = [await quotePart(id, who(0)), await quotePart(id, who(1))];
     const answers = await Promise.all(
-      [one, other, one, other].map(({ id: quote_id }) =>
-        send(`${id}/cancel-part`, { quote_id }),
-      ),
+      [one, other, one, other].map(({ id: quote_id }) => send(`${id}/cancel-part`, { quote_id })),
     );
     const codes = answers.map((answer) => (answer.statusCode === 200 ? "done" : codeOf(answer)));
     expect(codes.toSorted()).toEqual(["done", "done", "part_not_possible", "part_not_possible"]);

@@ -91,7 +91,11 @@ export async function declinePart(
 }
 
 /** All of the booking was cancelled by staff instead: nothing is left to ask for. */
-export async function dropPartRequest(tx: Transaction, bookingId: string, now: Date): Promise<void> {
+export async function dropPartRequest(
+  tx: Transaction,
+  bookingId: string,
+  now: Date,
+): Promise<void> {
   await tx
     .update(flightPartCancellations)
     .set({ declinedAt: now })
@@ -121,6 +125,10 @@ async function findRow(tx: Transaction, bookingId: string): Promise<RequestedPar
 /** What the airline asks meanwhile, and minors who travel alone, are cases again. */
 async function closeCase(tx: Transaction, bookingId: string): Promise<void> {
   const booking = (await lockBooking(tx, bookingId)) ?? refuse("not_found");
-  const afterwards = isQuestionOpen(booking) ? "schedule_changed" : booking.minorsOnly ? "minors_only" : null;
+  const afterwards = isQuestionOpen(booking)
+    ? "schedule_changed"
+    : booking.minorsOnly
+      ? "minors_only"
+      : null;
   await setStaffFlag(tx, bookingId, afterwards satisfies StaffFlag | null, { flag: REQUESTED });
 }

@@ -67,16 +67,14 @@ export function PartConfirmation(props: Props) {
         </Callout>
       ) : (
         !isRequest && (
-        <Checkbox checked={isSure} onChange={(event) => setSure(event.target.checked)}>
-          {t("cannotUndo")}
-        </Checkbox>
+          <Checkbox checked={isSure} onChange={(event) => setSure(event.target.checked)}>
+            {t("cannotUndo")}
+          </Checkbox>
         )
       )}
       <QuoteAnswers
         label={
-          isRequest
-            ? t("sendRequest")
-            : t("part.cancelFor", { price: formatBdt(quote.sum.refund) })
+          isRequest ? t("sendRequest") : t("part.cancelFor", { price: formatBdt(quote.sum.refund) })
         }
         busyLabel={isCancelling ? t(isRequest ? "sendingRequest" : "cancelling") : null}
         mustTick={!isRequest && !isSure}

@@ -203,8 +203,7 @@ export const backOfficePayments = {
         "The money arrived, but the order is neither confirmed nor refunded. The program repeats this by itself every two minutes; check again to repeat it now. If it stays, ask the administrator to look at the failed jobs.",
       part_request:
         "The traveller wants to cancel some travellers or a flight, and the supplier has no call for it. Ask its desk to split the reservation and cancel the part. Then enter what it gave back for each traveller: the booking is divided, the refund queued, and the traveller gets the new ticket by email. To cancel the whole booking instead, open its page.",
-      part:
-        "The traveller cancelled a part of this booking and is refunded as quoted. The supplier hasn’t confirmed that the part is cancelled there.",
+      part: "The traveller cancelled a part of this booking and is refunded as quoted. The supplier hasn’t confirmed that the part is cancelled there.",
       refund_request:
         "A flight has departed, or the supplier cancels by hand, so only the airline or the supplier can tell what is refunded. Ask, and record what it keeps and by when the traveller hears from us. To refund, cancel the booking on its page; otherwise decline the request.",
     },

@@ -30,7 +30,9 @@ export function GivenBackFields({ part, amounts, disabled, onChange, errorOf }: 
             maxLength={9}
             autoComplete="off"
             onChange={({ target }) =>
-              onChange(part.travellers.map((_, one) => (one === at ? target.value : (amounts[one] ?? ""))))
+              onChange(
+                part.travellers.map((_, one) => (one === at ? target.value : (amounts[one] ?? ""))),
+              )
             }
             error={errorOf(`amounts.${at}`) ?? (at === 0 ? errorOf("amounts") : undefined)}
           />

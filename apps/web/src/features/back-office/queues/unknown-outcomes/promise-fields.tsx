@@ -23,16 +23,16 @@ export function PromiseFields({ draft, hasSum, disabled, onChange, errorOf }: Pr
   return (
     <fieldset disabled={disabled} className="contents">
       {hasSum && (
-      <TextField
-        label={t("supplierKeeps")}
-        help={t("supplierKeepsHelp")}
-        value={draft.keeps}
-        inputMode="numeric"
-        maxLength={9}
-        autoComplete="off"
-        onChange={({ target }) => onChange({ ...draft, keeps: target.value })}
-        error={errorOf("supplier_keeps")}
-      />
+        <TextField
+          label={t("supplierKeeps")}
+          help={t("supplierKeepsHelp")}
+          value={draft.keeps}
+          inputMode="numeric"
+          maxLength={9}
+          autoComplete="off"
+          onChange={({ target }) => onChange({ ...draft, keeps: target.value })}
+          error={errorOf("supplier_keeps")}
+        />
       )}
       <DateField
         label={t("promisedOn")}

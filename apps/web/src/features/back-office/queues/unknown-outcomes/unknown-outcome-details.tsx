@@ -39,7 +39,9 @@ export function UnknownOutcomeDetails({ found }: { readonly found: UnknownCase }
         )}
         {found.part && <Detail name={t("partAsked")}>{namePart(found.part)}</Detail>}
         {found.part && (
-          <Detail name={t("partWorth")}>{formatBdt(found.part.sum.fare + found.part.sum.tax)}</Detail>
+          <Detail name={t("partWorth")}>
+            {formatBdt(found.part.sum.fare + found.part.sum.tax)}
+          </Detail>
         )}
         {found.refund_clock && <RefundPromise clock={found.refund_clock} />}
         {isOpen && <Detail name={t("nextTry")}>{nextTry()}</Detail>}
