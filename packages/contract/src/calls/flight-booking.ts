@@ -122,7 +122,7 @@ export const flightBookingCalls = {
     body: ChangeQuoteBody,
     reply: ChangeQuoteReply,
     status: 201,
-    refusals: ["change_open", "not_changeable", "supplier_unavailable"],
+    refusals: ["change_open", "in_progress", "not_changeable", "supplier_unavailable"],
   }),
   "POST /api/v1/user/air-bookings/{id}/change": endpoint({
     summary: "Change flights as quoted: at once, or when the difference is paid by the deadline",
