@@ -71,8 +71,8 @@ export async function settlePartTerms(
   const party = await findOrderTravellers(db, [booking.id]);
   const leaving = requirePart(booking, party, part);
   const airline = estimate(booking);
-  const value = valuePart(booking, { party, leaving, part, coupons: airline.coupons });
-  const values = value.leaving.map(({ position, directions }) => ({
+  const priced = valuePart(booking, { party, leaving, part, coupons: airline.coupons });
+  const values = priced.leaving.map(({ position, directions }) => ({
     position,
     value: worthOf(directions),
   }));
