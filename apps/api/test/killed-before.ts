@@ -1,4 +1,5 @@
 import type { FlightBookingDeps } from "../src/modules/flight-booking/deps.ts";
+import { cancelsParts } from "../src/modules/flight-booking/parts/part-possible.ts";
 import type { RemoteSupplier } from "../src/suppliers/flight-supplier.ts";
 
 /** Thrown where the process is killed. */
@@ -23,7 +24,6 @@ export function killedBefore(
     const answer = await step(act);
     return step(() => Promise.resolve(answer));
   }
-  const { quotePart, confirmPart } = supplier;
   const killable: RemoteSupplier = {
     ...supplier,
     hold: (request) => call(() => supplier.hold(request)),
@@ -33,9 +33,11 @@ export function killedBefore(
       step(() => supplier.findByOwnReference(reference, offer)),
     quoteCancellation: (order) => step(() => supplier.quoteCancellation(order)),
     confirmCancellation: (quote) => call(() => supplier.confirmCancellation(quote)),
-    ...(quotePart ? { quotePart: (part) => step(() => quotePart(part)) } : {}),
-    ...(confirmPart
-      ? { confirmPart: (quote, reference) => call(() => confirmPart(quote, reference)) }
+    ...(cancelsParts(supplier)
+      ? {
+          quotePart: (part) => step(() => supplier.quotePart(part)),
+          confirmPart: (quote, reference) => call(() => supplier.confirmPart(quote, reference)),
+        }
       : {}),
   };
   const db = new Proxy(deps.db, {
