@@ -5,6 +5,16 @@ import { createInterface } from "node:readline";
 
 const PROGRAM = path.join(import.meta.dirname, "../../../packages/airline-standin/src/main.ts");
 
+/** An order as the airline's own staff see it. */
+interface BookedOrder {
+  readonly id: string;
+  readonly client_reference: string;
+  readonly state: string;
+  readonly tickets: readonly string[];
+  readonly slices: readonly object[];
+  readonly cancelled_parts: readonly string[];
+}
+
 /** The stand-in airline in a process of its own, as `npm run airline` starts it. */
 export interface AirlineStandin {
   readonly url: string;
@@ -12,7 +22,7 @@ export interface AirlineStandin {
   /** Turns one of its switches: the path after `/control/`. */
   control<Reply>(path: string, body?: object): Promise<Reply>;
   /** Everything it has booked. */
-  orders(): Promise<readonly { id: string; client_reference: string; state: string }[]>;
+  orders(): Promise<readonly BookedOrder[]>;
   stop(): Promise<void>;
 }
 
@@ -36,8 +46,7 @@ export async function startAirlineStandin(): Promise<AirlineStandin> {
     token,
     control: (at, body) => request("POST", at, body),
     async orders() {
-      type Reply = { orders: { id: string; client_reference: string; state: string }[] };
-      return (await request<Reply>("GET", "orders")).orders;
+      return (await request<{ orders: BookedOrder[] }>("GET", "orders")).orders;
     },
     async stop() {
       const ended = once(child, "exit");

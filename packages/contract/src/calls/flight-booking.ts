@@ -90,6 +90,7 @@ export const flightBookingCalls = {
     status: 201,
     refusals: [
       "change_open",
+      "in_progress",
       "part_leaves_infant",
       "part_leaves_minors",
       "part_not_possible",
@@ -104,7 +105,13 @@ export const flightBookingCalls = {
     body: CancelPartBody,
     reply: FlightBookingReply,
     idempotent: true,
-    refusals: ["cancellation_quote_expired", "change_open", "part_not_possible", "passkey_needed"],
+    refusals: [
+      "cancellation_quote_expired",
+      "change_open",
+      "in_progress",
+      "part_not_possible",
+      "passkey_needed",
+    ],
   }),
   "POST /api/v1/user/air-bookings/{id}/change-quote": endpoint({
     summary:
@@ -115,7 +122,7 @@ export const flightBookingCalls = {
     body: ChangeQuoteBody,
     reply: ChangeQuoteReply,
     status: 201,
-    refusals: ["change_open", "not_changeable", "supplier_unavailable"],
+    refusals: ["change_open", "in_progress", "not_changeable", "supplier_unavailable"],
   }),
   "POST /api/v1/user/air-bookings/{id}/change": endpoint({
     summary: "Change flights as quoted: at once, or when the difference is paid by the deadline",

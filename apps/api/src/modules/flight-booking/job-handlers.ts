@@ -9,9 +9,11 @@ import {
 import { performChange } from "./changes/perform-change.ts";
 import { cancelAtSupplier } from "./cancellation/cancel-at-supplier.ts";
 import type { FlightBookingDeps } from "./deps.ts";
+import { cancelPartAtSupplier } from "./parts/cancel-part-at-supplier.ts";
 import { holdAtSupplier } from "./holding/hold-at-supplier.ts";
 import {
   cancelAtSupplierJob,
+  cancelPartAtSupplierJob,
   changeAtSupplierJob,
   deleteOldRowsJob,
   holdAtSupplierJob,
@@ -38,6 +40,7 @@ export function flightBookingJobs(deps: FlightBookingDeps): JobHandler[] {
     handleJob(syncBookingJob, ({ bookingId }) => syncBooking(deps, bookingId)),
     handleJob(issueTicketJob, ({ bookingId }) => issueTicket(deps, bookingId)),
     handleJob(cancelAtSupplierJob, ({ bookingId }) => cancelAtSupplier(deps, bookingId)),
+    handleJob(cancelPartAtSupplierJob, ({ partId }) => cancelPartAtSupplier(deps, partId)),
     handleJob(changeAtSupplierJob, ({ changeId }) => performChange(deps, changeId)),
     handleJob(
       sweepBookingsJob,

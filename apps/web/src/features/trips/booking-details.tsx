@@ -9,7 +9,7 @@ import { RefundClock } from "../../components/refunds/refund-clock.tsx";
 import { Callout } from "../../ui/callout.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { ChangeNotices } from "./changes/change-notices.tsx";
-import { PartNotices } from "./parts/part-notices.tsx";
+import { PartNotices, PartRequestNotice } from "./parts/part-notices.tsx";
 import { AirlineNotices } from "./airline-notices.tsx";
 import { BookingActions } from "./booking-actions.tsx";
 import { BookingTotal } from "./booking-total.tsx";
@@ -37,6 +37,7 @@ export function BookingDetails({ booking, onPay, onCancel, onChange, onPayChange
         <StatusBoxes booking={booking} onPay={onPay} />
         <AirlineNotices booking={booking} onCancel={onCancel} onChange={onChange} />
         <ChangeNotices booking={booking} onPay={onPayChange} />
+        <PartRequestNotice booking={booking} />
         <PartNotices booking={booking} />
         {booking.refund_requested_at && (
           <Callout tone="info" className="mt-3">

@@ -2,6 +2,7 @@ import {
   type DecideUnknownBody,
   UNKNOWN_VERDICT_ROLES,
   type UnknownCase,
+  type UnknownKind,
 } from "@ghuri/contract/unknown-outcome-cases";
 import type { z } from "zod";
 import type { Transaction } from "../../../platform/db/database.ts";
@@ -9,11 +10,14 @@ import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import { hasAnyRole, type Staff } from "../../../platform/http/auth/require-staff.ts";
 import {
   declineChange,
+  declinePart,
   declineRefundRequest,
   failChangeManually,
   failBookingManually,
   failHoldManually,
+  grantPart,
   offerChange,
+  promisePart,
   promiseRefund,
   recordChangeManually,
   recordHoldManually,
@@ -51,13 +55,27 @@ export function decideUnknownCase(
       if (!hasAnyRole({ roles }, UNKNOWN_VERDICT_ROLES[kind])) refuse("forbidden");
       if (!verdicts.includes(body.verdict)) refuse("case_changed");
       const decision = { id, staffId, body };
-      await (kind === "change" || kind === "change_request" ? decideChange : carryOut)(
-        deps,
-        tx,
-        decision,
-      );
+      await decidesBy(kind)(deps, tx, decision);
     },
   });
+}
+
+function decidesBy(kind: UnknownKind) {
+  if (kind === "change" || kind === "change_request") return decideChange;
+  return kind === "part_request" ? decidePart : carryOut;
+}
+
+/** A part that the traveller asked for: what the airline gave back, by when it answers, or that it does not. */
+function decidePart(
+  { flights }: BackOfficeDeps,
+  tx: Transaction,
+  { id: bookingId, body }: Pick<Decision, "id" | "staffId" | "body">,
+): Promise<void> {
+  if (body.verdict === "given_back")
+    return grantPart(flights, tx, { bookingId, givenBack: body.amounts });
+  if (body.verdict === "promised")
+    return promisePart(flights, tx, { bookingId, promisedOn: body.promised_on });
+  return declinePart(flights, tx, { bookingId, note: body.note });
 }
 
 /** A change: flights and sums, the tickets that staff got for it, or that the airline does not make it. */

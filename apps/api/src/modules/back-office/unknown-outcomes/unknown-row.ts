@@ -1,6 +1,6 @@
 import type { CaseClaim } from "@ghuri/contract/staff";
 import type { UnknownCaseRow, UnknownKind } from "@ghuri/contract/unknown-outcome-cases";
-import type { BookingRow, listUnknownChanges } from "../../flight-booking/index.ts";
+import type { BookingRow, listUnknownChanges, RequestedPart } from "../../flight-booking/index.ts";
 import type { Attempt, describeSubjects } from "../../payments/index.ts";
 
 export type SubjectDescription = ReturnType<Awaited<ReturnType<typeof describeSubjects>>>;
@@ -11,8 +11,11 @@ export function unknownBookingRow(
   kind: UnknownKind,
   { reference, payer }: SubjectDescription,
   claim: CaseClaim,
+  request?: RequestedPart,
 ): UnknownCaseRow {
   const { tries, last } = attemptsOf(booking, kind);
+  const promisedAt = kind === "refund_request" ? booking.refundPromisedAt : request?.promisedAt;
+  const since = request?.requestedAt ?? booking.refundRequestedAt ?? booking.createdAt;
   return {
     id: booking.id,
     kind,
@@ -22,9 +25,8 @@ export function unknownBookingRow(
     amount: booking.totalPayable,
     tries,
     last_tried_at: last?.toISOString() ?? null,
-    since: (booking.refundRequestedAt ?? booking.createdAt).toISOString(),
-    promised_by:
-      kind === "refund_request" ? (booking.refundPromisedAt?.toISOString() ?? null) : null,
+    since: since.toISOString(),
+    promised_by: promisedAt?.toISOString() ?? null,
     claim,
   };
 }

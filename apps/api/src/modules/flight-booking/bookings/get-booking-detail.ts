@@ -13,9 +13,9 @@ import { toTravellerDto } from "../../travellers/index.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { changeableSlices } from "../changes/changeable.ts";
 import { getChanges } from "../changes/change-dto.ts";
-import { findParts } from "../parts/find-parts.ts";
-import { toPartDto } from "../parts/part-dto.ts";
-import { isDivisible } from "../parts/part-possible.ts";
+import { findPartRequests, findParts, findPartsUnderWay } from "../parts/find-parts.ts";
+import { toPartDto, toPartRequest } from "../parts/part-dto.ts";
+import { findDivisible } from "../parts/part-possible.ts";
 import { refundClockOf } from "../cancellation/refund-clock.ts";
 import { toAirlineChanges, toBookingDto, toScheduleQuestion } from "./booking-dto.ts";
 import { asFlown } from "./as-flown.ts";
@@ -50,6 +50,10 @@ export async function getBookingDetail(
   const parts = await findParts(db, order.id);
   const dto = toBookingDto({ ...booking, option }, found, now);
   const isChanging = changes.some(isOpen);
+  const request = (await findPartRequests(db, [order.id])).get(order.id);
+  // The supplier is asked for one part after the other.
+  const isDividing = (await findPartsUnderWay(db, order.id)).length > 0;
+  const divisible = isChanging || isDividing ? null : findDivisible(search.suppliers, booking, now);
   const { capabilities } = getSupplier(search.suppliers, booking.supplier);
   const canChange = changeableSlices(booking, now).length > 0;
   const change = capabilities.change ? ("change_flight" as const) : ("request_change" as const);
@@ -62,12 +66,14 @@ export async function getBookingDetail(
         )
       : [
           ...dto.available_actions,
-          ...(isDivisible(search.suppliers, booking, now) ? (["cancel_part"] as const) : []),
+          ...(divisible ? (["cancel_part"] as const) : []),
           ...(canChange ? [change] : []),
         ],
     changes,
     cancelled_travellers: [...booking.cancelledTravellers],
     cancelled_parts: parts.map((part) => toPartDto(part, localize)),
+    part_choices: divisible?.choices ?? null,
+    part_request: request ? toPartRequest(request) : null,
     passengers: option.passengers,
     travellers: travellers.map(toTravellerDto),
     coupon:
@@ -87,7 +93,7 @@ export async function getBookingDetail(
     changed_price: booking.changedPrice,
     airline_changes: toAirlineChanges(booking),
     schedule_question: toScheduleQuestion(booking),
-    refund_clock: refundClockOf(booking, refunds, now),
+    refund_clock: await refundClockOf(db, booking, refunds, now),
     // Cleared when staff decide.
     refund_requested_at:
       booking.staffFlag === "refund_requested"

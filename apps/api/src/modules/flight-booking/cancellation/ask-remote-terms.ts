@@ -36,7 +36,8 @@ export async function askRemoteTerms(
   }
   const { base_price, total_tax } = fareOf(booking);
   const kept = base_price + total_tax - refundInTaka(booking, answer.quote.refund);
-  return keptTerms(kept);
+  // A supplier whose staff cancelled a part by hand may still quote for all of it.
+  return keptTerms(Math.max(0, kept));
 }
 
 /** One sum for the whole order. */

@@ -24,6 +24,7 @@ import {
   keepTheirTypes,
   requireChangeableSlice,
 } from "./changeable.ts";
+import { requireNoPartUnderWay } from "../parts/find-parts.ts";
 import { type ChangeWish, findOwnChoices } from "./find-own-choices.ts";
 import { findRemoteChoices } from "./find-remote-choices.ts";
 import { findEdition, findOpenChange, hasRefundOfChange } from "./find-changes.ts";
@@ -53,6 +54,7 @@ export async function quoteChange(
   const booking = await findOwnBooking(db, accountId, id);
   const before = requireChangeableSlice(booking, slice, now);
   if (date < todayInDhaka(now)) refuseField("date", "date_invalid");
+  await requireNoPartUnderWay(db, booking.id);
   if (await findOpenChange(db, booking.id)) refuse("change_open");
   const { domestic, international } = deps.changeFees;
   const isFree = isFreeChange(booking, before, date);

@@ -9,7 +9,8 @@ import type { Company } from "../../../platform/company.ts";
 /**
  * The emails about a booking: seats held, payment received, ticket issued, not paid in time, not
  * ticketed, paid too late, unpaid booking cancelled, paid booking cancelled, refund request declined, seats not held by the airline, flights changed by the airline,
- * the changed flights accepted, not answered in time, flights changed as the traveller asked, a part of the booking cancelled.
+ * the changed flights accepted, not answered in time, flights changed as the traveller asked, a part of the booking cancelled,
+ * asked for, declined.
  */
 export type EmailKind =
   | "booked"
@@ -26,7 +27,9 @@ export type EmailKind =
   | "schedule_accepted"
   | "schedule_unanswered"
   | "flights_changed"
-  | "part_cancelled";
+  | "part_cancelled"
+  | "part_requested"
+  | "part_declined";
 
 /** A cancelled part of a booking: names of travellers, or directions as "Dhaka to Bangkok". */
 export interface CancelledPart {
@@ -38,6 +41,8 @@ export interface CancelledPart {
   }[];
   readonly back: Taka;
   readonly backBy: Date;
+  /** Of a part that was asked for: by when we answer. */
+  readonly promisedAt: Date | null;
 }
 
 /** Input of an email about a booking. The sender attaches the ticket. */

@@ -113,7 +113,13 @@ async function findCancelledPart(
   if (!part) return null;
   const travellers = await findOrderTravellers(db, [booking.id]);
   const { flights } = localizeOption(
-    { ...booking.option, flights: [...part.flights] },
+    {
+      ...booking.option,
+      flights:
+        part.cancelledAt === null
+          ? part.quote.part.slices.flatMap((slice) => booking.option.flights[slice] ?? [])
+          : [...part.flights],
+    },
     booking.language,
     search.airports.describe,
   );
@@ -128,6 +134,7 @@ async function findCancelledPart(
     })),
     back: part.quote.sum.refund,
     backBy: new Date(part.quote.back_by),
+    promisedAt: part.promisedAt,
   };
 }
 

@@ -18,6 +18,8 @@ export interface EmailVariables {
   /** Who, and which flights, were cancelled while the rest stays valid: names, and "Dhaka to Bangkok, 5 December". */
   readonly travellers: readonly string[];
   readonly directions: readonly string[];
+  /** By when we answer a request for a part. */
+  readonly promisedBy: string;
   /** What staff wrote. */
   readonly note: string;
   /** Why the airline does not hold the seats; null: it did not answer in time. */

@@ -18,6 +18,8 @@ const KINDS = [
   "not_held",
   "schedule_changed",
   "part_cancelled",
+  "part_requested",
+  "part_declined",
   "schedule_accepted",
   "schedule_unanswered",
 ] as const satisfies readonly EmailKind[];
@@ -42,6 +44,7 @@ function email(kind: EmailKind, language: Language, over: Partial<BookingEmail> 
       directions: [],
       back: 4200,
       backBy: new Date("2027-01-02T06:00:00Z"),
+      promisedAt: new Date("2026-12-08T06:00:00Z"),
     },
     note: "The airline says that both flights were flown.",
     holdEnd: null,

@@ -42,6 +42,8 @@ const TOTALS = {
   schedule_unanswered: null,
   flights_changed: null,
   part_cancelled: null,
+  part_requested: null,
+  part_declined: null,
 } as const satisfies Record<EmailKind, "toPay" | "paid" | "toReturn" | null>;
 
 /** The booking is gone, so the button leads to a new search. */
@@ -91,6 +93,7 @@ function toVariables(email: BookingEmail, messages: EmailMessages): EmailVariabl
     sum: formatTaka(language, totalPayable),
     back: refund || part ? formatTaka(language, refund?.sum.refund ?? part?.back ?? 0) : "",
     backBy: backBy ? formatDate(language, todayInDhaka(backBy)) : "",
+    promisedBy: part?.promisedAt ? formatDate(language, todayInDhaka(part.promisedAt)) : "",
     holdEnd: email.holdEnd,
     changedPrice: email.changedPrice === null ? "" : formatTaka(language, email.changedPrice),
     changes: email.airlineChanges.map(({ flight, from, to, newFlight, terminal }) => ({
