@@ -16,11 +16,11 @@ export interface Answered {
 const { address, people } = workerData as { address: string; people: readonly Person[] };
 const users = visit(address, people);
 
-parentPort?.on("message", (asked: Asked) => {
-  const calls =
-    "stop" in asked ? users.stop().then(() => []) : users.callsBetween(...asked.between);
-  void calls.then((found) => {
-    parentPort?.postMessage({ id: asked.id, calls: found } satisfies Answered);
-    if ("stop" in asked) parentPort?.close();
-  });
-});
+parentPort?.on("message", (asked: Asked) => void answer(asked));
+
+async function answer(asked: Asked): Promise<void> {
+  if ("stop" in asked) await users.stop();
+  const calls = "stop" in asked ? [] : await users.callsBetween(...asked.between);
+  parentPort?.postMessage({ id: asked.id, calls } satisfies Answered, []);
+  if ("stop" in asked) parentPort?.close();
+}

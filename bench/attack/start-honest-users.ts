@@ -28,7 +28,7 @@ export async function startHonestUsers(address: string, count: number): Promise<
       worker.once("error", reject);
       const id = (ids += 1);
       waiting.set(id, resolve);
-      worker.postMessage({ ...wanted, id } satisfies Asked);
+      worker.postMessage({ ...wanted, id } satisfies Asked, []);
     });
   return {
     callsBetween: (from, until) => ask({ between: [from, until] }),

@@ -22,8 +22,8 @@ const keptByDevice = (page: Page) =>
     );
     const databases = (await indexedDB.databases()).map(({ name }) => name);
     return JSON.stringify([
-      { ...localStorage },
-      { ...sessionStorage },
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
       document.cookie,
       history.state,
       cached,
@@ -42,7 +42,8 @@ test.describe("with a service worker", () => {
     const { email } = await signUp(page);
     await page.getByRole("button", { name: "Ok, got it!" }).click();
     await expect(page.getByLabel(/^Email/)).toHaveValue(email);
-    await page.evaluate(() => navigator.serviceWorker.register("/sw.js").catch(() => undefined));
+    // The page registers it by itself, a while after it has loaded.
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
     // A page of the account in the browser's history, as it comes back out of its memory.
     await page.goto("/profile/bookings");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

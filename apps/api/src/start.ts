@@ -3,7 +3,7 @@ import { loadDemoLogins } from "../seed/load-demo-logins.ts";
 import { type Additions, buildApp } from "./app.ts";
 import type { Env } from "./env.ts";
 import { listObstacles } from "./modules/back-office/index.ts";
-import { createSandboxTables } from "./modules/payments/index.ts";
+import { createSandboxTables } from "@ghuri/sslcommerz-sandbox";
 import { StartupError } from "./platform/startup-error.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import { openWithBackup } from "./platform/backup/open-with-backup.ts";

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { request } from "node:http";
+import { type IncomingMessage, request } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listenForStaff } from "../src/platform/http/server/listen-for-staff.ts";
@@ -158,7 +158,7 @@ describe("a port of its own for the back office", () => {
     const site = await apart.http.listen({ port: 0, host: "127.0.0.1" });
     const staff = await listenForStaff(apart.http, { port: 0, host: "127.0.0.1" });
     ports = { site: Number(new URL(site).port), staff: staff.port };
-    close = staff.close;
+    close = () => staff.close();
   });
   afterAll(async () => {
     await Promise.all([close(), apart.stop()]);
@@ -167,7 +167,7 @@ describe("a port of its own for the back office", () => {
   /** `fetch` would send the host of the address. */
   async function ask(port: number, host: string, path: string, method = "GET") {
     const asked = request({ port, path, method, host: "127.0.0.1", headers: { host } }).end();
-    const [answer] = (await once(asked, "response")) as [import("node:http").IncomingMessage];
+    const [answer] = (await once(asked, "response")) as [IncomingMessage];
     return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
   }
 

@@ -21,7 +21,7 @@ const REPLACED: readonly { readonly file: RegExp; readonly from: string; readonl
 
 /** Where a text could become markup or a script. */
 const SINKS =
-  /\.(?:inner|outer)HTML\s*=[^=]|insertAdjacentHTML|createContextualFragment|document\.write\b|new (?:window\.)?DOMParser\b|srcdoc=|\beval\(|new Function\(/;
+  /\.(?:inner|outer)HTML\s*=[^=]|insertAdjacentHTML|createContextualFragment|document\.write\b|new window\.DOMParser\b|new DOMParser\(\)|srcdoc=|\beval\(|new Function\(/;
 /** Why a module may contain one all the same. */
 const KNOWN: readonly RegExp[] = [
   // Hands `dangerouslySetInnerHTML` on, which takes what trusted-types.ts made.

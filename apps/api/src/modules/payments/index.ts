@@ -1,8 +1,6 @@
 /** Public interface of payments, for the rooms that sell and for the back office. */
 /** Registers the room; app.ts calls it once. */
 export { registerPayments, type SslcommerzStore } from "./plugin.ts";
-/** The sandbox keeps its own tables, which are in no migration. */
-export { createSandboxTables } from "@ghuri/sslcommerz-sandbox";
 export type { BkashOffer, NagadOffer } from "./gateways/offer-wallets.ts";
 export { readPrivateKey, readPublicKey } from "./gateways/nagad/read-keys.ts";
 /** How an installation adds gateways. */

@@ -2,17 +2,17 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { runGhuri } from "../../../test/run-ghuri.ts";
-import { databaseUrl, POSTGRES, runOnServer } from "../../../test/postgres-server.ts";
-import { bookFlight, openPaymentPage, payAt, runAllJobs } from "../../../test/book-flight.ts";
-import { signUp } from "../../../test/sign-up.ts";
-import { signedInStaff } from "../../../test/back-office.ts";
-import { startTestApp, type TestApp } from "../../../test/test-app.ts";
-import { createSandboxTables } from "../../modules/payments/index.ts";
-import { openWithBackup } from "../backup/open-with-backup.ts";
-import { StartupError } from "../startup-error.ts";
-import type { OpenDatabase } from "./open-database.ts";
-import { scramVerifier } from "./runtime-role.ts";
+import { runGhuri } from "./run-ghuri.ts";
+import { databaseUrl, POSTGRES, runOnServer } from "./postgres-server.ts";
+import { bookFlight, openPaymentPage, payAt, runAllJobs } from "./book-flight.ts";
+import { signUp } from "./sign-up.ts";
+import { signedInStaff } from "./back-office.ts";
+import { startTestApp, type TestApp } from "./test-app.ts";
+import { createSandboxTables } from "@ghuri/sslcommerz-sandbox";
+import { openWithBackup } from "../src/platform/backup/open-with-backup.ts";
+import { StartupError } from "../src/platform/startup-error.ts";
+import type { OpenDatabase } from "../src/platform/db/open-database.ts";
+import { scramVerifier } from "../src/platform/db/runtime-role.ts";
 
 const NAME = `ghuri_roles_${randomUUID().slice(0, 8)}`;
 const OWNER = `${NAME}_owner`;
