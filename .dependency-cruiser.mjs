@@ -28,6 +28,7 @@ const DOORS = {
   reconciliation: ["ledger", "payments"],
   inventory: ["airports", "pricing"],
   contact: [],
+  "csp-reports": [],
   company: [],
   site: [],
   partners: ["airports", "flight-search"],

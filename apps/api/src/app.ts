@@ -14,6 +14,7 @@ import { createLiveCompany, registerCompany, toPageCompany } from "./modules/com
 import { createLiveInventory } from "./modules/inventory/index.ts";
 import { registerContact } from "./modules/contact/index.ts";
 import { registerCoupons } from "./modules/coupons/index.ts";
+import { registerCspReports } from "./modules/csp-reports/index.ts";
 import { registerFlightBooking } from "./modules/flight-booking/index.ts";
 import {
   isAnySelling,
@@ -177,6 +178,7 @@ export async function buildApp(deps: AppDeps, additions: Additions = {}): Promis
     internalHosts: new Set(readList(env.WEBHOOK_INTERNAL_HOSTS)),
     statusesOf: (product) => orders.deps.products.get(product)?.statuses ?? null,
   });
+  const cspReports = registerCspReports(platform);
   const company = registerCompany(platform, liveCompany);
   const sellsFlights = () => isAnySelling(flightSearch.deps.suppliers);
   const site = registerSite(platform, {
@@ -235,6 +237,7 @@ export async function buildApp(deps: AppDeps, additions: Additions = {}): Promis
     flightSearch,
     partners,
     webhooks,
+    cspReports,
     company,
     site,
     backOffice,

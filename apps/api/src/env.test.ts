@@ -63,6 +63,24 @@ describe("going live", () => {
   });
 });
 
+it("gives the back office a port of its own only on a name of its own", () => {
+  const own = { STAFF_URL: "https://desk.ghuri.example", STAFF_PORT: "3001" };
+  expect(complaintOf(own)).toBeNull();
+  expect(complaintOf({ ...own, STAFF_HOST: "10.0.0.5", STAFF_PORT: "3000" })).toBeNull();
+  expect(complaintOf({ ...own, STAFF_PORT: "3000" })).toMatch(/another port than PORT/);
+  expect(complaintOf({ STAFF_PORT: "3001" })).toMatch(/STAFF_PORT needs a STAFF_URL/);
+  expect(complaintOf({ ...own, STAFF_PORT: "", STAFF_HOST: "10.0.0.5" })).toMatch(/needs both/);
+});
+
+it("takes two roles of one database, and nothing else, for migrations and rows", () => {
+  const url = (role: string, name = "ghuri") => `postgres://${role}:x@db.example/${name}`;
+  const both = { DATABASE_URL: url("ghuri"), MIGRATIONS_DATABASE_URL: url("owner") };
+  expect(complaintOf(both)).toBeNull();
+  expect(complaintOf({ ...both, DATABASE_URL: url("owner") })).toMatch(/another role/);
+  expect(complaintOf({ ...both, DATABASE_URL: url("ghuri", "other") })).toMatch(/the database of/);
+  expect(complaintOf({ ...both, LIVE: "", DATABASE_URL: "" })).toMatch(/the database of/);
+});
+
 it("refuses the old names of the company details, and says the new ones", () => {
   expect(complaintOf({ AGENCY_NAME: "Ghuri" })).toMatch(/AGENCY_NAME is now COMPANY_NAME/);
 });

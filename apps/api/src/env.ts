@@ -26,6 +26,11 @@ const Environment = z.object({
   DATA_DIR: z.string().min(1).default(".data"),
   /** PostgreSQL 15 or later; without it PGlite runs inside the process, in DATA_DIR. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /**
+   * The same database as another role, which owns the tables: it makes and changes them at the start, and lets the role of
+   * DATABASE_URL, which it creates if need be, only read and write rows. Without it DATABASE_URL's role does all of that.
+   */
+  MIGRATIONS_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Connections to PostgreSQL. */
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
   /** Redis or Valkey, for state that several processes share: searches and rate limits. */
@@ -164,6 +169,12 @@ const Environment = z.object({
    */
   STAFF_URL: z.url({ protocol: /^https?$/ }).optional(),
   /**
+   * A second port for the back office, so that a firewall can keep it to your offices and your VPN: STAFF_URL then answers there
+   * only, and the site on PORT only. STAFF_HOST says where it listens; without it where HOST says.
+   */
+  STAFF_PORT: port.min(1).optional(),
+  STAFF_HOST: z.string().optional(),
+  /**
    * The company's identity provider (OpenID Connect), with which staff sign in: its issuer, such as
    * https://accounts.google.com, and the client that you registered there with the redirect address
    * `/api/v1/back-office/oidc/callback` at STAFF_URL, or without it at APP_URL. Only staff who were added in the back office come in.
@@ -265,6 +276,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   refuseHalfSetBdfare(env);
   refuseHalfSetOidc(env);
   refuseSharedHost(env);
+  refuseSharedPort(env);
+  refuseOtherDatabase(env);
   return env;
 }
 
@@ -352,6 +365,29 @@ function refuseSharedHost({ APP_URL, STAFF_URL }: Env): void {
   if (isSame || hostname.endsWith(".") || href !== `${origin}/`)
     throw new BadEnvironment(
       "STAFF_URL must be an address without a path, on another name than that of APP_URL.",
+    );
+}
+
+/** A port of its own for a back office that is on no name of its own would serve nothing. */
+function refuseSharedPort({ PORT, HOST, STAFF_URL, STAFF_PORT, STAFF_HOST }: Env): void {
+  if (STAFF_PORT === undefined && STAFF_HOST === undefined) return;
+  if (STAFF_PORT === undefined || STAFF_URL === undefined)
+    throw new BadEnvironment("STAFF_PORT needs a STAFF_URL, and STAFF_HOST needs both.");
+  if (STAFF_PORT === PORT && (STAFF_HOST ?? HOST) === HOST)
+    throw new BadEnvironment("STAFF_PORT must be another port than PORT.");
+}
+
+/** The migrations of one database and the rows of another would fail at the first query. */
+function refuseOtherDatabase({ DATABASE_URL, MIGRATIONS_DATABASE_URL }: Env): void {
+  if (MIGRATIONS_DATABASE_URL === undefined) return;
+  const [owner, runtime] = [MIGRATIONS_DATABASE_URL, DATABASE_URL ?? ""].map((url) =>
+    URL.parse(url),
+  );
+  if (!owner || !runtime || owner.pathname !== runtime.pathname)
+    throw new BadEnvironment("MIGRATIONS_DATABASE_URL must name the database of DATABASE_URL.");
+  if (owner.username === runtime.username)
+    throw new BadEnvironment(
+      "MIGRATIONS_DATABASE_URL must name another role than DATABASE_URL: the one that owns the tables.",
     );
 }
 

@@ -81,7 +81,11 @@ export async function openPlatform(
     imageOrigin: env.AIRLINE_LOGOS_URL && new URL(env.AIRLINE_LOGOS_URL).origin,
   });
   if (env.STAFF_URL !== undefined)
-    separateStaffOrigin(http, { appUrl: env.APP_URL, staffUrl: staffUrl(env) });
+    separateStaffOrigin(http, {
+      appUrl: env.APP_URL,
+      staffUrl: staffUrl(env),
+      hasOwnPort: env.STAFF_PORT !== undefined,
+    });
   if (maintenance) refuseWritesInMaintenance(http, maintenance);
 
   const isOverloaded: Platform["isOverloaded"] = (weight) => load?.isOverloaded(weight) ?? false;

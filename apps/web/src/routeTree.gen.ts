@@ -35,6 +35,7 @@ import { Route as BackOfficeAccountsRouteImport } from "./routes/back-office/acc
 import { Route as BackOfficeApiKeysRouteImport } from "./routes/back-office/api-keys";
 import { Route as BackOfficeAuditRouteImport } from "./routes/back-office/audit";
 import { Route as BackOfficeCompanyRouteImport } from "./routes/back-office/company";
+import { Route as BackOfficeCspViolationsRouteImport } from "./routes/back-office/csp-violations";
 import { Route as BackOfficeCustomerStatementsRouteImport } from "./routes/back-office/customer-statements";
 import { Route as BackOfficeEarningsRouteImport } from "./routes/back-office/earnings";
 import { Route as BackOfficeFailedJobsRouteImport } from "./routes/back-office/failed-jobs";
@@ -211,6 +212,11 @@ const BackOfficeAuditRoute = BackOfficeAuditRouteImport.update({
 const BackOfficeCompanyRoute = BackOfficeCompanyRouteImport.update({
   id: "/company",
   path: "/company",
+  getParentRoute: () => BackOfficeRouteRoute,
+} as any);
+const BackOfficeCspViolationsRoute = BackOfficeCspViolationsRouteImport.update({
+  id: "/csp-violations",
+  path: "/csp-violations",
   getParentRoute: () => BackOfficeRouteRoute,
 } as any);
 const BackOfficeCustomerStatementsRoute =
@@ -497,6 +503,7 @@ export interface FileRoutesByFullPath {
   "/back-office/api-keys": typeof BackOfficeApiKeysRoute;
   "/back-office/audit": typeof BackOfficeAuditRoute;
   "/back-office/company": typeof BackOfficeCompanyRoute;
+  "/back-office/csp-violations": typeof BackOfficeCspViolationsRoute;
   "/back-office/customer-statements": typeof BackOfficeCustomerStatementsRoute;
   "/back-office/earnings": typeof BackOfficeEarningsRoute;
   "/back-office/failed-jobs": typeof BackOfficeFailedJobsRoute;
@@ -570,6 +577,7 @@ export interface FileRoutesByTo {
   "/back-office/api-keys": typeof BackOfficeApiKeysRoute;
   "/back-office/audit": typeof BackOfficeAuditRoute;
   "/back-office/company": typeof BackOfficeCompanyRoute;
+  "/back-office/csp-violations": typeof BackOfficeCspViolationsRoute;
   "/back-office/customer-statements": typeof BackOfficeCustomerStatementsRoute;
   "/back-office/earnings": typeof BackOfficeEarningsRoute;
   "/back-office/failed-jobs": typeof BackOfficeFailedJobsRoute;
@@ -646,6 +654,7 @@ export interface FileRoutesById {
   "/back-office/api-keys": typeof BackOfficeApiKeysRoute;
   "/back-office/audit": typeof BackOfficeAuditRoute;
   "/back-office/company": typeof BackOfficeCompanyRoute;
+  "/back-office/csp-violations": typeof BackOfficeCspViolationsRoute;
   "/back-office/customer-statements": typeof BackOfficeCustomerStatementsRoute;
   "/back-office/earnings": typeof BackOfficeEarningsRoute;
   "/back-office/failed-jobs": typeof BackOfficeFailedJobsRoute;
@@ -723,6 +732,7 @@ export interface FileRouteTypes {
     | "/back-office/api-keys"
     | "/back-office/audit"
     | "/back-office/company"
+    | "/back-office/csp-violations"
     | "/back-office/customer-statements"
     | "/back-office/earnings"
     | "/back-office/failed-jobs"
@@ -796,6 +806,7 @@ export interface FileRouteTypes {
     | "/back-office/api-keys"
     | "/back-office/audit"
     | "/back-office/company"
+    | "/back-office/csp-violations"
     | "/back-office/customer-statements"
     | "/back-office/earnings"
     | "/back-office/failed-jobs"
@@ -871,6 +882,7 @@ export interface FileRouteTypes {
     | "/back-office/api-keys"
     | "/back-office/audit"
     | "/back-office/company"
+    | "/back-office/csp-violations"
     | "/back-office/customer-statements"
     | "/back-office/earnings"
     | "/back-office/failed-jobs"
@@ -1133,6 +1145,13 @@ declare module "@tanstack/react-router" {
       path: "/company";
       fullPath: "/back-office/company";
       preLoaderRoute: typeof BackOfficeCompanyRouteImport;
+      parentRoute: typeof BackOfficeRouteRoute;
+    };
+    "/back-office/csp-violations": {
+      id: "/back-office/csp-violations";
+      path: "/csp-violations";
+      fullPath: "/back-office/csp-violations";
+      preLoaderRoute: typeof BackOfficeCspViolationsRouteImport;
       parentRoute: typeof BackOfficeRouteRoute;
     };
     "/back-office/customer-statements": {
@@ -1473,6 +1492,7 @@ interface BackOfficeRouteRouteChildren {
   BackOfficeApiKeysRoute: typeof BackOfficeApiKeysRoute;
   BackOfficeAuditRoute: typeof BackOfficeAuditRoute;
   BackOfficeCompanyRoute: typeof BackOfficeCompanyRoute;
+  BackOfficeCspViolationsRoute: typeof BackOfficeCspViolationsRoute;
   BackOfficeCustomerStatementsRoute: typeof BackOfficeCustomerStatementsRoute;
   BackOfficeEarningsRoute: typeof BackOfficeEarningsRoute;
   BackOfficeFailedJobsRoute: typeof BackOfficeFailedJobsRoute;
@@ -1513,6 +1533,7 @@ const BackOfficeRouteRouteChildren: BackOfficeRouteRouteChildren = {
   BackOfficeApiKeysRoute: BackOfficeApiKeysRoute,
   BackOfficeAuditRoute: BackOfficeAuditRoute,
   BackOfficeCompanyRoute: BackOfficeCompanyRoute,
+  BackOfficeCspViolationsRoute: BackOfficeCspViolationsRoute,
   BackOfficeCustomerStatementsRoute: BackOfficeCustomerStatementsRoute,
   BackOfficeEarningsRoute: BackOfficeEarningsRoute,
   BackOfficeFailedJobsRoute: BackOfficeFailedJobsRoute,

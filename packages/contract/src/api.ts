@@ -6,6 +6,7 @@ import { adminCampaignsCalls } from "./calls/admin-campaigns.ts";
 import { adminContentCalls } from "./calls/admin-content.ts";
 import { adminBookingsCalls } from "./calls/admin-bookings.ts";
 import { adminFailedJobCalls } from "./calls/admin-failed-jobs.ts";
+import { adminCspViolationCalls } from "./calls/admin-csp-violations.ts";
 import { adminFollowUpCalls } from "./calls/admin-follow-ups.ts";
 import { adminUnconfirmedPaymentsCalls } from "./calls/admin-unconfirmed-payments.ts";
 import { adminCompanyCalls } from "./calls/admin-company.ts";
@@ -56,6 +57,7 @@ export const api = {
   ...adminContentCalls,
   ...adminBookingsCalls,
   ...adminFailedJobCalls,
+  ...adminCspViolationCalls,
   ...adminFollowUpCalls,
   ...adminUnconfirmedPaymentsCalls,
   ...adminApiKeyCalls,

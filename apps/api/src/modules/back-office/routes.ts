@@ -1,4 +1,5 @@
 import type { Serve } from "../../platform/http/serve/serve.ts";
+import { listViolations } from "../csp-reports/index.ts";
 import { apiKeyRoutes } from "./api-keys/api-key-routes.ts";
 import { bookingsRoutes } from "./bookings-routes.ts";
 import { claimCase } from "./claims/claim-case.ts";
@@ -117,6 +118,7 @@ export function backOfficeRoutes(
     return undefined;
   });
 
+  serve("GET /api/v1/back-office/csp-violations", async () => ({ data: await listViolations(db) }));
   apiKeyRoutes(serve, deps);
   webhookRoutes(serve, deps);
   companyRoutes(serve, deps, passwordsPerMinute);

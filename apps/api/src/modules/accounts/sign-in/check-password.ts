@@ -1,5 +1,6 @@
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
+import { createConcurrencyLimit } from "../../../platform/http/limits/concurrency-limit.ts";
 import { Refusal } from "../../../platform/http/refusals/refuse.ts";
 import type { Log } from "../../../platform/log.ts";
 import { verifyPassword } from "../passwords/password-hash.ts";
@@ -10,6 +11,16 @@ import {
   releaseAttempt,
   type SignInAttempt,
 } from "./sign-in-throttle.ts";
+
+/**
+ * Attempts on one account lock its row one after the other, each with a connection: hundreds at once would take all of them, and
+ * every other request would wait.
+ */
+const countInTurn = createConcurrencyLimit({
+  maxConcurrent: 3,
+  maxQueued: 400,
+  refusalDelayMs: 500,
+});
 
 interface Deps {
   readonly db: Database;
@@ -38,9 +49,10 @@ export async function withSignInThrottle(
 ): Promise<boolean> {
   const account = accountHash(attempt.email);
   try {
-    await reserveAttempt(db, attempt, clock.now());
+    await countInTurn(() => reserveAttempt(db, attempt, clock.now()));
   } catch (error) {
-    if (error instanceof Refusal) recordFailedSignIn(log, "throttled", account);
+    if (error instanceof Refusal && error.code === "too_many_requests")
+      recordFailedSignIn(log, "throttled", account);
     throw error;
   }
   if (!(await isRight())) {

@@ -2,6 +2,7 @@ import { API_KEY_ROLES } from "@ghuri/contract/api-keys";
 import { FAILED_JOB_ROLES } from "@ghuri/contract/admin-failed-jobs";
 import { AUDIT_ROLES } from "@ghuri/contract/admin-audit";
 import { BOOKING_ROLES } from "@ghuri/contract/admin-bookings";
+import { CSP_VIOLATION_ROLES } from "@ghuri/contract/csp-violations";
 import { COMPANY_ROLES } from "@ghuri/contract/admin-company";
 import { CONTENT_ROLES } from "@ghuri/contract/admin-content";
 import { PAYMENT_ACCOUNT_ROLES } from "@ghuri/contract/admin-site-content";
@@ -50,6 +51,7 @@ import {
   IconRubberStamp,
   IconScale,
   IconScript,
+  IconShieldX,
   IconShieldExclamation,
   IconTag,
   IconTicket,
@@ -258,6 +260,12 @@ export const NAV_ITEMS: readonly NavItem[] = [
     group: "company",
     icon: IconUsers,
     roles: STAFF_ADMIN_ROLES,
+  },
+  {
+    section: "csp-violations",
+    group: "company",
+    icon: IconShieldX,
+    roles: CSP_VIOLATION_ROLES,
   },
   {
     section: "audit",

@@ -56,6 +56,7 @@ export const backOffice: Translation<typeof english> = {
     "api-keys": "এপিআই কি",
     webhooks: "ওয়েবহুক",
     staff: "কর্মী",
+    "csp-violations": "আটকানো কনটেন্ট",
     audit: "অডিট লগ",
   },
   waiting: "{count, plural, one {#টি অপেক্ষায়} other {#টি অপেক্ষায়}}",

@@ -16,6 +16,7 @@ import { backOffice } from "./shell.ts";
 import { backOfficeQueues } from "./queues.ts";
 import { contentEditor } from "./content-editor.ts";
 import { backOfficeApiKeys } from "./api-keys.ts";
+import { backOfficeCspViolations } from "./csp-violations.ts";
 import { backOfficeFailedJobs } from "./failed-jobs.ts";
 import { backOfficeFollowUps } from "./follow-ups.ts";
 import { backOfficePayments } from "./payments.ts";
@@ -45,6 +46,7 @@ export const backOfficeMessages = {
   backOfficeQueues,
   backOfficeApiKeys,
   backOfficeWebhooks,
+  backOfficeCspViolations,
   backOfficeFailedJobs,
   backOfficeFollowUps,
   backOfficePayments,

@@ -54,6 +54,7 @@ export const backOffice = {
     "api-keys": "API keys",
     webhooks: "Webhooks",
     staff: "Staff",
+    "csp-violations": "Blocked content",
     audit: "Audit log",
   },
   waiting: "{count, plural, one {# waits} other {# wait}}",
