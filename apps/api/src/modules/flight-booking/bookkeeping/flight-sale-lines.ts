@@ -9,19 +9,21 @@ const TAX_CODE = "ait_vat";
 
 /**
  * Who gets which part of a flight's price: the fare after the supplier's discount is owed to the supplier, taxes to the
- * state and the airports, and each of our charges is revenue of its own.
+ * state and the airports, and each of our charges is revenue of its own. A supplier that we ask over a network charges us
+ * fare and taxes in one sum, and passes the taxes on itself.
  */
 export function flightSaleLines(
   option: Pick<TripOption, "base_price" | "discount_amount" | "total_tax" | "applied_charges">,
-  supplier: string,
+  { name, passesTaxesOn }: { readonly name: string; readonly passesTaxesOn: boolean },
 ): readonly Line[] {
   const { base_price, discount_amount, total_tax, applied_charges } = option;
+  const fare = base_price - roundDownTaka(discount_amount);
   return [
     {
-      account: `supplier_payable:${accountPart(supplier)}`,
-      paisa: -100 * (base_price - roundDownTaka(discount_amount)),
+      account: `supplier_payable:${accountPart(name)}`,
+      paisa: -100 * (passesTaxesOn ? fare + total_tax : fare),
     },
-    { account: "taxes_payable", paisa: -100 * total_tax },
+    { account: "taxes_payable", paisa: passesTaxesOn ? 0 : -100 * total_tax },
     ...applied_charges.breakdown.map(({ code, amount }) => ({
       account:
         code === TAX_CODE ? ("taxes_payable" as const) : (`revenue:${accountPart(code)}` as const),

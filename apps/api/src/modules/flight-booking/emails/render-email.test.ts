@@ -43,6 +43,7 @@ function email(kind: EmailKind, language: Language, over: Partial<BookingEmail> 
       back: 4200,
       backBy: new Date("2027-01-02T06:00:00Z"),
     },
+    creditNote: null,
     note: "The airline says that both flights were flown.",
     holdEnd: null,
     changedPrice: null,
