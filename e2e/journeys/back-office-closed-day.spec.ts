@@ -107,7 +107,9 @@ test("an accountant closes a day over four methods, with an outage of a gateway,
   await page.getByRole("button", { name: "Book from a statement" }).click();
   const entry = page.getByRole("dialog", { name: "Book from a statement" });
   await entry.getByLabel("What happened").selectOption({ label: "Transfer between our accounts" });
-  await entry.getByLabel(/^From account/).selectOption({ label: "Bank account, cash at our office" });
+  await entry
+    .getByLabel(/^From account/)
+    .selectOption({ label: "Bank account, cash at our office" });
   await entry.getByLabel(/^To account/).selectOption({ label: BANK });
   await entry.getByLabel(/^Amount in BDT/).fill(String(cash));
   await entry.getByLabel(/^Reference or reason/).fill("DEP-77");
@@ -162,5 +164,7 @@ test("an accountant closes a day over four methods, with an outage of a gateway,
   const question = page.getByRole("dialog");
   await question.getByRole("button", { name: /^Close / }).click();
   await expect(question).toBeHidden();
-  await expect(page.getByRole("region", { name: "Closed months" })).toContainText("Demo Administrator");
+  await expect(page.getByRole("region", { name: "Closed months" })).toContainText(
+    "Demo Administrator",
+  );
 });

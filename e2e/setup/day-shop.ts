@@ -12,7 +12,11 @@ const PORT = Number(process.env["E2E_PORT"] ?? 3900) + 8000;
 export const DAY_SHOP = `http://localhost:${PORT}`;
 
 const STAFF_HEADERS = { "X-Back-Office": "1" };
-const GATEWAYS = { sslcommerz: {}, bkash: { pin: "12121" }, nagad: { code: "123456", pin: "1234" } };
+const GATEWAYS = {
+  sslcommerz: {},
+  bkash: { pin: "12121" },
+  nagad: { code: "123456", pin: "1234" },
+};
 export type Gateway = keyof typeof GATEWAYS;
 
 /** Starts the program with three gateways and no orders. Returns its data folder, and what stops it. */
@@ -86,7 +90,11 @@ export async function sellThrough(
 export async function sellForCash(
   page: Page,
   me: SignedInAccount,
-  { reference, inDays, today }: { readonly reference: string; readonly inDays: number; readonly today: Date },
+  {
+    reference,
+    inDays,
+    today,
+  }: { readonly reference: string; readonly inDays: number; readonly today: Date },
 ): Promise<number> {
   const booking = await holdFlight(page.request, me, { to: "RJH", inDays });
   const url = `/api/v1/back-office/bookings/${booking}`;

@@ -24,10 +24,7 @@ export const taxRates = pgTable(
   },
   (table) => [
     index("tax_rates_newest").on(table.kind, table.validFrom.desc(), table.enteredAt.desc()),
-    check(
-      "tax_rates_kind",
-      sql`${table.kind} in (${namesOf(TaxKind.options)})`,
-    ),
+    check("tax_rates_kind", sql`${table.kind} in (${namesOf(TaxKind.options)})`),
     check(
       "tax_rates_base",
       sql`(${table.kind} in (${namesOf(PRODUCT_VAT_KINDS)})) = (${table.base} is not null)

@@ -8,7 +8,10 @@ import { applyForVisa } from "../../../../test/apply-for-visa.ts";
 import { signedInStaff, type StaffSession } from "../../../../test/back-office.ts";
 import { openPaymentPage, payAt, runAllJobs } from "../../../../test/book-flight.ts";
 import { bookPackage } from "../../../../test/book-package.ts";
-import { expectBalancedBooks, expectInvoicedAsSold } from "../../../../test/expect-balanced-books.ts";
+import {
+  expectBalancedBooks,
+  expectInvoicedAsSold,
+} from "../../../../test/expect-balanced-books.ts";
 import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 
@@ -114,7 +117,11 @@ describe("VAT on a package", () => {
     const paid = await paidFor(id);
     const { version } = await get<{ version: string }>(`/bookings/${id}`);
     const refund = Math.floor(paid / 200);
-    const cancelled = await post(`/bookings/${id}/cancel`, { why: "Asked by phone", refund, version });
+    const cancelled = await post(`/bookings/${id}/cancel`, {
+      why: "Asked by phone",
+      refund,
+      version,
+    });
     expect(cancelled.statusCode).toBe(200);
     await runAllJobs(app);
     const kept = vatIn(paid - refund * 100, 10);

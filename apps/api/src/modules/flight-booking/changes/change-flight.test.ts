@@ -17,7 +17,10 @@ import {
   type SearchCriteria,
   searchFlights,
 } from "../../../../test/book-flight.ts";
-import { expectBalancedBooks, expectInvoicedAsSold } from "../../../../test/expect-balanced-books.ts";
+import {
+  expectBalancedBooks,
+  expectInvoicedAsSold,
+} from "../../../../test/expect-balanced-books.ts";
 import { emailsTo } from "../../../../test/emails.ts";
 import { readPdf } from "../../../../test/read-pdf.ts";
 import { runJob } from "../../../../test/run-jobs.ts";

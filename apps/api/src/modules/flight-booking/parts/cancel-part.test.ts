@@ -17,7 +17,10 @@ import {
   traveller,
 } from "../../../../test/book-flight.ts";
 import { emailsTo } from "../../../../test/emails.ts";
-import { expectBalancedBooks, expectInvoicedAsSold } from "../../../../test/expect-balanced-books.ts";
+import {
+  expectBalancedBooks,
+  expectInvoicedAsSold,
+} from "../../../../test/expect-balanced-books.ts";
 import { readPdf } from "../../../../test/read-pdf.ts";
 import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";

@@ -42,10 +42,7 @@ export const takenEmail: EmailTemplate<PaymentEmailFacts> = {
         ? `প্রিয় ${facts.name}, আমাদের অফিসে ${facts.sum} দেওয়ার জন্য ধন্যবাদ।`
         : `প্রিয় ${facts.name}, আমাদের অফিসে ${facts.sum} দেওয়ার জন্য ধন্যবাদ। আমাদের হিসাব বিভাগ নিশ্চিত করলেই টাকাটি জমা ধরা হবে; চেকের বেলায়, আপনার ব্যাংক টাকা ছাড়লে।`,
     ],
-    references: [
-      ...emailReferences("bn", facts),
-      { name: "টাকার রসিদ", value: numberOf(facts) },
-    ],
+    references: [...emailReferences("bn", facts), { name: "টাকার রসিদ", value: numberOf(facts) }],
     button: "অবস্থা দেখুন",
     steps: [
       `টাকার রসিদ ডাউনলোড করুন (আগে সাইন ইন করুন): ${facts.moneyReceipt?.link ?? ""}`,

@@ -149,11 +149,7 @@ function Payable({ payable }: Pick<OpenMoney, "payable">) {
           {
             head: t("amount"),
             cell: ({ account, paisa }) => (
-              <BackOfficeLink
-                section="ledger"
-                search={balanceSearch(account, to)}
-                className={LINK}
-              >
+              <BackOfficeLink section="ledger" search={balanceSearch(account, to)} className={LINK}>
                 <Paisa paisa={paisa} />
               </BackOfficeLink>
             ),

@@ -153,11 +153,7 @@ function Owed({ sheet: { owed, to } }: PartProps) {
           {
             head: t("closing"),
             cell: ({ account, paisa }) => (
-              <BackOfficeLink
-                section="ledger"
-                search={balanceSearch(account, to)}
-                className={LINK}
-              >
+              <BackOfficeLink section="ledger" search={balanceSearch(account, to)} className={LINK}>
                 <Paisa paisa={paisa} />
               </BackOfficeLink>
             ),

@@ -33,7 +33,11 @@ export function RoutesReport({ numbers: { routes, total }, range }: Props) {
   return (
     <Panel
       title={t("routes.title")}
-      end={routes.length > 0 && <DownloadLinks path="reports/routes" query={range} title={t("routes.title")} />}
+      end={
+        routes.length > 0 && (
+          <DownloadLinks path="reports/routes" query={range} title={t("routes.title")} />
+        )
+      }
     >
       {routes.length === 0 && <p className="text-ink-2">{t("routes.none")}</p>}
       {routes.length > 0 && (
