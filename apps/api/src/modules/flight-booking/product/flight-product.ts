@@ -52,10 +52,10 @@ export function createFlightProduct(deps: FlightProductDeps): Product {
     async saleLines(db, sold) {
       const bookings = await toBookings(db, sold);
       return new Map(
-        bookings.map(({ id, option, supplier: name }) => {
+        bookings.map(({ id, option, supplier: name, supplierAmount: charged }) => {
           const supplier = search.suppliers.find((one) => one.name === name);
           const passesTaxesOn = supplier?.kind === "remote";
-          return [id, flightSaleLines(option, { name, passesTaxesOn })];
+          return [id, flightSaleLines(option, { name, passesTaxesOn, charged })];
         }),
       );
     },
