@@ -52,16 +52,15 @@ export function createReportFiles(http: FastifyInstance, findStaff: FindStaff) {
         return sendXlsx(reply, `${name}.xlsx`, table);
       },
     );
-  return {
-    csvAndXlsx(
-      path: string,
-      roles: readonly StaffRole[],
-      build: (asked: Asked) => Promise<ReportFile>,
-    ): void {
-      register("csv", path, roles, build);
-      register("xlsx", path, roles, build);
-    },
+  const csvAndXlsx = (
+    path: string,
+    roles: readonly StaffRole[],
+    build: (asked: Asked) => Promise<ReportFile>,
+  ): void => {
+    register("csv", path, roles, build);
+    register("xlsx", path, roles, build);
   };
+  return { csvAndXlsx };
 }
 
 /** The query of a file's link, or a refusal. */
