@@ -18,7 +18,7 @@ export function MarginCharts({ report: { rows, days } }: { readonly report: Marg
   const { formatShortDate, formatDay } = useFormat();
   const groupName = useGroupName();
   const [shown, setShown] = useState<"days" | "groups">("groups");
-  const series = [t("figures.sold"), t("figures.margin")];
+  const series = [t("net"), t("figures.margin")];
   return (
     <div>
       <SegmentedControl
@@ -57,7 +57,7 @@ export function MarginCharts({ report: { rows, days } }: { readonly report: Marg
                 columns={[
                   { head: t("day"), isWords: true, cell: ({ day }) => formatDay(day) },
                   {
-                    head: t("figures.sold"),
+                    head: t("net"),
                     cell: ({ sold_paisa }) => <Paisa paisa={sold_paisa} isBlank />,
                   },
                   {

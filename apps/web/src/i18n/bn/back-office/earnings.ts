@@ -13,6 +13,7 @@ export const backOfficeEarnings: Translation<typeof englishEarnings> = {
   chart: "চার্ট",
   charts: { days: "দিন অনুযায়ী", groups: "ভাগ অনুযায়ী" },
   day: "তারিখ",
+  net: "বিক্রি, ফেরত বাদে",
   by: {
     product: "পণ্য",
     route: "রুট",

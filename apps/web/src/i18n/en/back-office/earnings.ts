@@ -9,6 +9,7 @@ export const backOfficeEarnings = {
   chart: "Chart",
   charts: { days: "By day", groups: "By group" },
   day: "Day",
+  net: "Sold, less refunds",
   by: {
     product: "Product",
     route: "Route",
