@@ -147,8 +147,6 @@ test("an accountant closes a day over four methods, with an outage of a gateway,
   await page.goto(`/back-office/ledger?from=${today}&to=${today}`);
   await expect(page.getByText(/agrees with payments, refunds and orders/i)).toBeVisible();
   await expectAccessible("the ledger of a closed day");
-  if (process.env["DAY_PICTURE"])
-    await page.screenshot({ path: process.env["DAY_PICTURE"], fullPage: true });
   await page
     .getByRole("region", { name: "What moved" })
     .getByRole("row", { name: /Clearing, Nagad Payout/ })

@@ -29,6 +29,7 @@ export function MarginCharts({ report: { rows, days } }: { readonly report: Marg
         }))}
         value={shown}
         onChange={setShown}
+        className="max-tab:w-full tab:inline-flex"
       />
       <div className="mt-3">
         {shown === "groups" ? (

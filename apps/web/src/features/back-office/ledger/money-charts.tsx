@@ -28,6 +28,7 @@ export function MoneyCharts({ sheet }: { readonly sheet: DailySheet }) {
         }))}
         value={shown}
         onChange={setShown}
+        className="max-tab:w-full tab:inline-flex"
       />
       <div className="mt-3">
         {shown === "days" ? (
