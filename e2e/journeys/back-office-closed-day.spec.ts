@@ -45,7 +45,7 @@ async function openDay(page: Page): Promise<Day> {
   let me = await signInByApi(page);
   for (let at = 0; at < ORDERS; at++) {
     if (at % 20 === 19) me = await signInByApi(page);
-    const inDays = 20 + (at % 25);
+    const inDays = 20 + (at % 90);
     const [gateway] = GATEWAYS[at % 4] ?? [];
     if (!gateway)
       cash += await sellForCash(page, me, { reference: `R-${at}`, inDays, today: now() });

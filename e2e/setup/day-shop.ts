@@ -58,6 +58,10 @@ export interface PaidOrder {
   readonly back: string | null;
 }
 
+/** A flight of a day has few seats: a long day sells all over the country. */
+const CITIES = ["CXB", "ZYL", "CGP", "JSR", "SPD", "RJH", "BZL"] as const;
+const cityOn = (inDays: number) => CITIES[inDays % CITIES.length] ?? "CXB";
+
 const bearer = ({ token }: SignedInAccount) => ({ Authorization: `Bearer ${token}` });
 
 /** Books a flight and pays for it. In an outage the payer's browser never comes back. */
@@ -70,7 +74,7 @@ export async function sellThrough(
     isOutage = false,
   }: { readonly gateway: Gateway; readonly inDays: number; readonly isOutage?: boolean },
 ): Promise<PaidOrder> {
-  const booking = await holdFlight(page.request, me, { to: "RJH", inDays });
+  const booking = await holdFlight(page.request, me, { to: cityOn(inDays), inDays });
   const address = `/api/v1/payment-request/${booking}?type=flight&gateway=${gateway}`;
   const asked = await page.request.post(address, { headers: bearer(me) });
   const { url } = (await asked.json()) as { url: string };
@@ -96,7 +100,7 @@ export async function sellForCash(
     today,
   }: { readonly reference: string; readonly inDays: number; readonly today: Date },
 ): Promise<number> {
-  const booking = await holdFlight(page.request, me, { to: "RJH", inDays });
+  const booking = await holdFlight(page.request, me, { to: cityOn(inDays), inDays });
   const url = `/api/v1/back-office/bookings/${booking}`;
   const shown = await page.request.get(url, { headers: STAFF_HEADERS });
   const { data } = (await shown.json()) as { data: { version: string; amount: number } };
