@@ -13,7 +13,7 @@ import {
 import { signInByApi } from "../setup/sign-in-by-api.ts";
 import { expect, test } from "../setup/test.ts";
 
-/** A day of 200 orders was closed with `DAY_ORDERS=200`; the journey has a smaller one. */
+/** bench/closed-day.ts closes 200 over HTTP; this is a smaller day. */
 const ORDERS = Number(process.env["DAY_ORDERS"] ?? 8);
 const GATEWAYS = [
   ["sslcommerz", "SSLCommerz"],
