@@ -60,6 +60,7 @@ describe("bad input to routes outside the contract", () => {
   it.each([
     ["GET", "/api/v1/files/{}", {}],
     ["GET", "/download-ticket/{}", { language: "bn" }],
+    ["GET", "/download-money-receipt/{}", { language: "bn" }],
     ["GET", "/api/v1/openapi.json", {}],
     ["GET", "/mailbox.json", {}],
     ...["success", "fail", "cancel", "ipn"].flatMap((end) => [

@@ -253,7 +253,9 @@ beforeAll(async () => {
     "GET /api/v1/back-office/reports/sales": { from: "2026-01-01", to: "2026-01-31" },
     "GET /api/v1/back-office/ledger/balances": { from: "2026-01-01", to: "2026-01-31" },
     "GET /api/v1/back-office/ledger/entries": {
+      entry: "7",
       account: "customer_deposits",
+      kind: "charge",
       subject_id: "6f9619ff-8b86-4011-b42d-00c04fc964ff",
       from: "2026-01-01",
       to: "2026-01-31",

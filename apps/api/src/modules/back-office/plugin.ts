@@ -7,6 +7,7 @@ import type { BackOfficeDeps } from "./deps.ts";
 import { inventoryFileRoutes } from "./inventory/inventory-routes.ts";
 import { ledgerGauge, ledgerJobs } from "./ledger/check-ledger.ts";
 import { digestJobHandler } from "./digest/send-digests.ts";
+import { moneyReceiptRoute } from "./sales/money-receipt-route.ts";
 import { photoRoutes } from "./photo-routes.ts";
 import { invoiceFileRoutes } from "./invoices/invoice-routes.ts";
 import { moneyReportFileRoutes } from "./money-reports/money-report-routes.ts";
@@ -32,7 +33,7 @@ export function registerBackOffice(
   platform: Platform,
   { counter, watch, suppliers, oidc, ...options }: Options,
 ): RoomParts {
-  const { http, serve, findStaff, costlyPerMinute } = platform;
+  const { http, serve, findCaller, findStaff, costlyPerMinute } = platform;
   const identityProvider = oidc && createIdentityProvider(oidc);
   const deps: BackOfficeDeps = {
     ...platform,
@@ -52,6 +53,7 @@ export function registerBackOffice(
       provider: identityProvider,
       signInsPerMinute: costlyPerMinute,
     });
+  moneyReceiptRoute(http, deps, findCaller);
   photoRoutes(http, deps, findStaff);
   campaignPreviewRoute(http, deps, findStaff);
   inventoryFileRoutes(http, deps, findStaff);

@@ -64,6 +64,8 @@ export interface BookingEmail {
   readonly refund: { readonly sum: RefundBreakdown; readonly backBy: Date } | null;
   /** Who and what was cancelled while the rest stays valid. */
   readonly part: CancelledPart | null;
+  /** The link to the credit note; null: there is none. */
+  readonly creditNote: string | null;
   /** What staff wrote about a declined refund request. */
   readonly note: string;
   /** Why the airline does not hold the seats, and what it asks now. */

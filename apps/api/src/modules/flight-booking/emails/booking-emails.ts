@@ -52,7 +52,7 @@ const AS_FLOWN: ReadonlySet<EmailKind> = new Set([...WITH_TICKET, "schedule_unan
 async function render(
   deps: FlightProductDeps,
   db: Queryable,
-  { order, name, request }: OrderEmailFacts,
+  { order, name, creditNote, request }: OrderEmailFacts,
 ) {
   const booking = await toBooking(db, order);
   const { language } = order;
@@ -79,6 +79,7 @@ async function render(
     ticketNumbers: validTickets(booking),
     refund: await findConfirmedRefund(db, booking),
     part: await findCancelledPart(deps, db, booking, request.details?.["part"]),
+    creditNote,
     note: String(request.details?.["note"] ?? ""),
     holdEnd: booking.holdOutcome,
     changedPrice: booking.changedPrice,

@@ -46,6 +46,7 @@ function email(kind: EmailKind, language: Language, over: Partial<BookingEmail> 
       backBy: new Date("2027-01-02T06:00:00Z"),
       promisedAt: new Date("2026-12-08T06:00:00Z"),
     },
+    creditNote: null,
     note: "The airline says that both flights were flown.",
     holdEnd: null,
     changedPrice: null,

@@ -17,6 +17,7 @@ import type {
   EmailMoney,
   RenderedEmail,
 } from "../../../platform/mail/email-layout/email-content.ts";
+import { creditNoteSteps } from "../../orders/index.ts";
 import type { BookingEmail, EmailKind } from "./booking-email.ts";
 import { summaryPriceLines } from "../payment/price-lines.ts";
 import type { EmailVariables, EmailMessages } from "./messages.ts";
@@ -66,7 +67,10 @@ export function renderBookingEmail(email: BookingEmail): RenderedEmail {
     flights: segments.map((segment) => flight(language, segment)),
     button: { label: template.button(variables), url: TO_SEARCH.has(kind) ? email.site : link },
     money: money(email, messages),
-    steps: { heading: messages.next, lines: template.steps(variables) },
+    steps: {
+      heading: messages.next,
+      lines: [...creditNoteSteps(language, email.creditNote), ...template.steps(variables)],
+    },
     footer: messages.footer(variables),
   });
 }
