@@ -25,6 +25,7 @@ import { countQueues, requireCase, requireWaiting } from "./queues.ts";
 import { changeOwnPassword } from "./sign-in/change-own-password.ts";
 import { staffDeviceRoutes } from "./sign-in/device-routes.ts";
 import { staffPasskeyRoutes } from "./sign-in/passkey-routes.ts";
+import { securityEventRoutes } from "./security-events/security-event-routes.ts";
 import { renewCode } from "./sign-in/renew-code.ts";
 import { signInStaff } from "./sign-in/sign-in.ts";
 import { signOutStaff } from "./sign-in/sign-out.ts";
@@ -117,6 +118,7 @@ export function backOfficeRoutes(
     return undefined;
   });
 
+  securityEventRoutes(serve, deps);
   apiKeyRoutes(serve, deps);
   webhookRoutes(serve, deps);
   companyRoutes(serve, deps, passwordsPerMinute);

@@ -23,6 +23,7 @@ import { backOfficeFollowUps } from "./follow-ups.ts";
 import { backOfficePayments } from "./payments.ts";
 import { backOfficePackages } from "./packages.ts";
 import { backOfficeGuidelines } from "./guidelines.ts";
+import { backOfficeSecurityEvents } from "./security-events.ts";
 import { backOfficeSell } from "./sell.ts";
 import { backOfficeVisa } from "./visa.ts";
 import { backOfficeWebhooks } from "./webhooks.ts";
@@ -56,6 +57,7 @@ export const backOfficeMessages: Translation<typeof english> = {
   backOfficeSite,
   backOfficePackages,
   backOfficeGuidelines,
+  backOfficeSecurityEvents,
   backOfficeSell,
   backOfficeVisa,
 };

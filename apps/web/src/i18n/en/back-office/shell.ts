@@ -55,6 +55,7 @@ export const backOffice = {
     webhooks: "Webhooks",
     staff: "Staff",
     audit: "Audit log",
+    "security-events": "Security events",
   },
   waiting: "{count, plural, one {# waits} other {# wait}}",
   logNote: "The audit log records every view of a passport or payment proof.",
