@@ -4,7 +4,7 @@ import type { Queryable } from "../db/database.ts";
 import { createEventCounter } from "../metrics/event-counter.ts";
 import { securityEvents } from "./tables.ts";
 
-export interface NewSecurityEvent {
+interface NewSecurityEvent {
   readonly kind: SecurityEventKind;
   readonly accountId?: string | null;
   readonly staffId?: string | null;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { SmsSender } from "./sms-sender.ts";
 
 /** An account at iSMS Plus, the gateway of SSL Wireless. */
-export interface IsmsSettings {
+interface IsmsSettings {
   /** Such as https://smsplus.sslwireless.com. */
   readonly url: string;
   readonly apiToken: string;

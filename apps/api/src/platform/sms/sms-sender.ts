@@ -3,7 +3,7 @@ import type { Database } from "../db/database.ts";
 import { mailboxTexts } from "../mail/tables.ts";
 
 /** One text message. In the letters of GSM 160 characters fit into a part, in Bangla 70; each part costs. */
-export interface TextMessage {
+interface TextMessage {
   /** At most 20 letters and digits: a gateway takes one message per id and day. */
   readonly id: string;
   /** E.164: "+8801712345678". */

@@ -25,8 +25,8 @@ export function usePhoneCode(onProven: () => Promise<void>) {
     mutationFn: () => call("POST /api/v1/user/phone-code", {}),
     onMutate: () => confirmation.reset(),
     async onSuccess({ data }) {
-      if (data.expires_at === null) return onProven();
-      setSent((before) => before + 1);
+      if (data.expires_at === null) await onProven();
+      else setSent((before) => before + 1);
     },
   });
   const refusal = refusalFrom("POST /api/v1/user/phone-confirmation", confirmation.error);
