@@ -5,7 +5,7 @@ import { useFormat } from "../../../i18n/use-format.ts";
 /** One event: when, what, how often, and whom it concerns. */
 export function SecurityEventRow({ event }: { readonly event: SecurityEvent }) {
   const t = useTranslations("backOfficeSecurityEvents");
-  const { formatInstant } = useFormat();
+  const { formatInstant, formatNumber } = useFormat();
   const { account_id: accountId, staff_id: staffId, device, detail } = event;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1 px-[18px] py-3 lg:grid-cols-[170px_minmax(0,1fr)_minmax(0,1fr)]">
@@ -15,7 +15,7 @@ export function SecurityEventRow({ event }: { readonly event: SecurityEvent }) {
       <p className="min-w-0 font-[650] [overflow-wrap:anywhere]">
         {event.title}
         {event.count > 1 && (
-          <span className="font-normal"> {t("times", { count: event.count })}</span>
+          <span className="font-normal"> {t("times", { count: formatNumber(event.count) })}</span>
         )}
       </p>
       <p className="type-small min-w-0 text-ink-2 [overflow-wrap:anywhere]">

@@ -44,12 +44,12 @@ export function ActivityCard() {
 
 function ActivityRow({ event }: { readonly event: OwnSecurityEvent }) {
   const t = useTranslations("security");
-  const { formatInstant } = useFormat();
+  const { formatInstant, formatNumber } = useFormat();
   return (
     <li className="flex flex-wrap justify-between gap-x-6 py-2.5">
       <p className="min-w-0 [overflow-wrap:anywhere]">
         <span className="font-[650]">{event.title}</span>
-        {event.count > 1 && ` ${t("times", { count: event.count })}`}
+        {event.count > 1 && ` ${t("times", { count: formatNumber(event.count) })}`}
         {event.device && <span className="type-small block text-ink-3">{event.device}</span>}
       </p>
       <time dateTime={event.at} className="type-small numerals text-ink-3">
