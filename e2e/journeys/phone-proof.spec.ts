@@ -15,48 +15,6 @@ async function ownPhone(page: Page): Promise<string> {
   return (shown ?? "").replace(" ", "");
 }
 
-const wrong = (code: string) => (code === "000000" ? "000001" : "000000");
-
-test("a traveller confirms the mobile number on the profile, after a wrong code, an expired one and too many messages", async ({
-  page,
-  expectAccessible,
-}) => {
-  await page.clock.install();
-  await signUpAndOpenProfile(page);
-  const phone = await ownPhone(page);
-  await expect(page.getByText("Your mobile number is not confirmed")).toBeVisible();
-  await page.getByRole("button", { name: /^Text a code to/ }).click();
-  const field = page.getByLabel("Code from the text message");
-  await expect(field).toBeFocused();
-  const first = await textedCode(page.request, phone);
-  await field.fill("12");
-  await page.getByRole("button", { name: "Confirm my number" }).click();
-  await expect(page.getByText("Six digits, as in the text message.")).toBeVisible();
-  await field.fill(wrong(first));
-  await page.getByRole("button", { name: "Confirm my number" }).click();
-  await expect(page.getByText(/not the code of the newest message\. Tries left: 4/)).toBeVisible();
-  await expectAccessible("a wrong code");
-
-  await page.clock.fastForward(10 * 60_000);
-  await expect(page.getByText("The code has expired. Ask for a new one.")).toBeVisible();
-  await expectAccessible("an expired code");
-  await page.getByRole("button", { name: "Text a new code" }).click();
-  await textedCode(page.request, phone, 2);
-  await page.getByRole("button", { name: "Text a new code" }).click();
-  const newest = await textedCode(page.request, phone, 3);
-  await page.getByRole("button", { name: "Text a new code" }).click();
-  await expect(page.getByText(/We have sent as many codes as we may for now/)).toBeVisible();
-  await field.fill(newest);
-  await page.getByRole("button", { name: "Confirm my number" }).click();
-  await expect(page.getByText(/^Your mobile number .* is confirmed\.$/)).toBeVisible();
-  await expect(page.getByText("Your mobile number is not confirmed")).toHaveCount(0);
-
-  await page.goto("/profile/security");
-  const activity = page.getByRole("region", { name: "Recent security activity" });
-  await expect(activity).toContainText("Mobile number confirmed");
-  await expectAccessible("recent security activity");
-});
-
 test("a coupon for confirmed numbers is used after a code at checkout, and what was typed stays [issue 13]", async ({
   page,
   expectAccessible,
