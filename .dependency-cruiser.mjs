@@ -14,7 +14,7 @@ const DOORS = {
   pricing: [],
   "pricing-rules": ["pricing"],
   "exchange-rates": [],
-  coupons: [],
+  coupons: ["accounts"],
   accounts: [],
   travellers: [],
   profile: ["accounts"],

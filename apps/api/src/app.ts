@@ -224,6 +224,7 @@ export async function buildApp(deps: AppDeps, additions: Additions = {}): Promis
   ];
   const accounts = registerAccounts(platform, {
     requireApprovedAgency: (accountId) => requireApprovedAgency(db, accountId),
+    hashKey: env.STAFF_KEY,
     personalDataHandlers: [
       ...owners.flatMap(({ personalData }) => personalData ?? []),
       ...orders.personalDataHandlers(),
@@ -265,7 +266,7 @@ export async function buildApp(deps: AppDeps, additions: Additions = {}): Promis
   clientErrorRoutes(serve);
   healthRoutes(http, { database, redis: deps.redis });
   openApiRoutes(http);
-  if (!env.SMTP_URL && !env.LIVE) mailboxRoutes(http, db);
+  if (!(env.SMTP_URL && env.ISMS_URL) && !env.LIVE) mailboxRoutes(http, db);
   thumbnailRoutes(http, platform.pictures, ["package-thumbs", "visa-guidelines-thumbs"]);
   socialImageRoutes(http, platform.pictures);
   receiptRoutes(http, platform.findCaller, (product) => orders.papersOf(product));

@@ -38,6 +38,7 @@ describe("going live", () => {
     ["DATABASE_URL", ""],
     ["SMTP_URL", ""],
     ["SMTP_URL", "smtp://mail.example"],
+    ["ISMS_URL", "http://smsplus.sslwireless.com"],
     ["SSLCZ_STORE_ID", ""],
     ["SSLCZ_STORE_PASSWD", ""],
     ["SSLCZ_BASE_URL", ""],
@@ -83,6 +84,17 @@ it("takes two roles of one database, and nothing else, for migrations and rows",
 
 it("refuses the old names of the company details, and says the new ones", () => {
   expect(complaintOf({ AGENCY_NAME: "Ghuri" })).toMatch(/AGENCY_NAME is now COMPANY_NAME/);
+});
+
+it("takes an account at the SMS gateway whole or not at all", () => {
+  const account = {
+    ISMS_URL: "https://smsplus.sslwireless.com",
+    ISMS_API_TOKEN: "token",
+    ISMS_SID: "GHURI",
+  };
+  expect(complaintOf(account)).toBeNull();
+  for (const name of Object.keys(account))
+    expect(complaintOf({ ...account, [name]: "" })).toMatch(/belong together/);
 });
 
 it("takes an account at Nagad whole or not at all, and not beside its stand-in", () => {

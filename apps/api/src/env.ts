@@ -40,6 +40,13 @@ const Environment = z.object({
   /** The From line of emails, for a database that has no company yet: "Example Travels <no-reply@travel.example>". */
   MAIL_FROM: z.string().optional(),
   /**
+   * iSMS Plus, the SMS gateway of SSL Wireless: its address, such as https://smsplus.sslwireless.com, and your API token and
+   * sender id there. Without them text messages go to the mailbox page, and when live no phone can be proven.
+   */
+  ISMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ISMS_API_TOKEN: z.string().min(1).optional(),
+  ISMS_SID: z.string().min(1).max(40).optional(),
+  /**
    * A bucket for uploads, `s3://KEY:SECRET@host[:port]/bucket[/folder]?region=…&tls=off`; without it
    * they are stored in DATA_DIR/files.
    */
@@ -155,7 +162,8 @@ const Environment = z.object({
   UNPAID_ORDERS_FACTOR: z.coerce.number().int().min(1).max(100_000).default(1),
   /**
    * Encrypts the TOTP secrets of staff, the tokens of payment gateways and the signing secrets of webhooks in the database
-   * (32 characters or more), so that a stolen copy yields none. Without it they are stored in plain text.
+   * (32 characters or more), so that a stolen copy yields none, and keys the hashes of proven phones. Without it they are
+   * stored in plain text.
    */
   STAFF_KEY: z.string().min(32).optional(),
   /**
@@ -270,6 +278,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       `LIVE is on, and refuses this: ${problems.join(" ")} \`npm run ghuri -- go-live\` lists what the database still lacks.`,
     );
   refuseHalfSet(env);
+  refuseHalfSetSms(env);
   refuseHalfSetBkash(env);
   refuseHalfSetNagad(env);
   refuseHalfSetAirline(env);
@@ -287,6 +296,15 @@ function refuseHalfSet({ SSLCZ_STORE_ID, SSLCZ_STORE_PASSWD, SSLCZ_BASE_URL }: E
   if (isHalfSet)
     throw new BadEnvironment(
       "SSLCZ_STORE_ID and SSLCZ_STORE_PASSWD belong together, and SSLCZ_BASE_URL to both. Set them all or none.",
+    );
+}
+
+/** Half an account would fail at every message. */
+function refuseHalfSetSms({ ISMS_URL, ISMS_API_TOKEN, ISMS_SID }: Env): void {
+  const set = [ISMS_URL, ISMS_API_TOKEN, ISMS_SID].filter((part) => part !== undefined).length;
+  if (set > 0 && set < 3)
+    throw new BadEnvironment(
+      "ISMS_URL, ISMS_API_TOKEN and ISMS_SID belong together. Set them all or none.",
     );
 }
 
@@ -415,6 +433,10 @@ export function findLiveProblems(env: Env): string[] {
     [!env.DATABASE_URL, "DATABASE_URL must name a PostgreSQL database"],
     [!smtp, "SMTP_URL must name a mail server"],
     [smtp && !isEncrypted(smtp), "SMTP_URL must be smtps:// or carry ?requireTLS=true"],
+    [
+      env.ISMS_URL && !env.ISMS_URL.startsWith("https://"),
+      "ISMS_URL must be an https address: codes that prove phones are sent there",
+    ],
     [!env.SSLCZ_STORE_ID, "SSLCZ_STORE_ID must name your store at the gateway"],
     [!env.SSLCZ_STORE_PASSWD, "SSLCZ_STORE_PASSWD must be the password of your store"],
     [!gateway || isSandbox(gateway), "SSLCZ_BASE_URL must be the gateway's live address"],

@@ -63,6 +63,7 @@ describe("bad input to routes outside the contract", () => {
     ["GET", "/download-money-receipt/{}", { language: "bn" }],
     ["GET", "/api/v1/openapi.json", {}],
     ["GET", "/mailbox.json", {}],
+    ["GET", "/mailbox/texts.json", {}],
     ...["success", "fail", "cancel", "ipn"].flatMap((end) => [
       ["GET", `${GATEWAY}/${end}`, { tran_id: "x" }] as const,
       ["POST", `${GATEWAY}/${end}`, NOTICE] as const,

@@ -308,6 +308,7 @@ beforeAll(async () => {
       key: "DAC-CXB",
     },
     "GET /api/v1/back-office/reports/customers/{id}": { from: "2026-01-01", to: "2026-01-31" },
+    "GET /api/v1/back-office/security-events": { kind: "staff_added", before: "100" },
     "GET /api/v1/back-office/audit": { page: "1", from: "2026-01-01", to: "2026-01-31" },
     "GET /api/v1/back-office/campaigns": { page: "1", search: "EID" },
     "POST /api/v1/back-office/pricing-rules": { ...PRICING_RULE, id: SOME_ID },

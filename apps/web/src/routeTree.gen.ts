@@ -46,6 +46,7 @@ import { Route as BackOfficeNewsletterRouteImport } from "./routes/back-office/n
 import { Route as BackOfficePartPaymentsRouteImport } from "./routes/back-office/part-payments";
 import { Route as BackOfficePresetsRouteImport } from "./routes/back-office/presets";
 import { Route as BackOfficeReportsRouteImport } from "./routes/back-office/reports";
+import { Route as BackOfficeSecurityEventsRouteImport } from "./routes/back-office/security-events";
 import { Route as BackOfficeSellRouteImport } from "./routes/back-office/sell";
 import { Route as BackOfficeTaxesRouteImport } from "./routes/back-office/taxes";
 import { Route as BackOfficeInvitationRouteImport } from "./routes/back-office_.invitation";
@@ -270,6 +271,12 @@ const BackOfficeReportsRoute = BackOfficeReportsRouteImport.update({
   path: "/reports",
   getParentRoute: () => BackOfficeRouteRoute,
 } as any);
+const BackOfficeSecurityEventsRoute =
+  BackOfficeSecurityEventsRouteImport.update({
+    id: "/security-events",
+    path: "/security-events",
+    getParentRoute: () => BackOfficeRouteRoute,
+  } as any);
 const BackOfficeSellRoute = BackOfficeSellRouteImport.update({
   id: "/sell",
   path: "/sell",
@@ -514,6 +521,7 @@ export interface FileRoutesByFullPath {
   "/back-office/part-payments": typeof BackOfficePartPaymentsRoute;
   "/back-office/presets": typeof BackOfficePresetsRoute;
   "/back-office/reports": typeof BackOfficeReportsRoute;
+  "/back-office/security-events": typeof BackOfficeSecurityEventsRoute;
   "/back-office/sell": typeof BackOfficeSellRoute;
   "/back-office/taxes": typeof BackOfficeTaxesRoute;
   "/back-office/invitation": typeof BackOfficeInvitationRoute;
@@ -588,6 +596,7 @@ export interface FileRoutesByTo {
   "/back-office/part-payments": typeof BackOfficePartPaymentsRoute;
   "/back-office/presets": typeof BackOfficePresetsRoute;
   "/back-office/reports": typeof BackOfficeReportsRoute;
+  "/back-office/security-events": typeof BackOfficeSecurityEventsRoute;
   "/back-office/sell": typeof BackOfficeSellRoute;
   "/back-office/taxes": typeof BackOfficeTaxesRoute;
   "/back-office/invitation": typeof BackOfficeInvitationRoute;
@@ -665,6 +674,7 @@ export interface FileRoutesById {
   "/back-office/part-payments": typeof BackOfficePartPaymentsRoute;
   "/back-office/presets": typeof BackOfficePresetsRoute;
   "/back-office/reports": typeof BackOfficeReportsRoute;
+  "/back-office/security-events": typeof BackOfficeSecurityEventsRoute;
   "/back-office/sell": typeof BackOfficeSellRoute;
   "/back-office/taxes": typeof BackOfficeTaxesRoute;
   "/back-office_/invitation": typeof BackOfficeInvitationRoute;
@@ -743,6 +753,7 @@ export interface FileRouteTypes {
     | "/back-office/part-payments"
     | "/back-office/presets"
     | "/back-office/reports"
+    | "/back-office/security-events"
     | "/back-office/sell"
     | "/back-office/taxes"
     | "/back-office/invitation"
@@ -817,6 +828,7 @@ export interface FileRouteTypes {
     | "/back-office/part-payments"
     | "/back-office/presets"
     | "/back-office/reports"
+    | "/back-office/security-events"
     | "/back-office/sell"
     | "/back-office/taxes"
     | "/back-office/invitation"
@@ -893,6 +905,7 @@ export interface FileRouteTypes {
     | "/back-office/part-payments"
     | "/back-office/presets"
     | "/back-office/reports"
+    | "/back-office/security-events"
     | "/back-office/sell"
     | "/back-office/taxes"
     | "/back-office_/invitation"
@@ -1224,6 +1237,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof BackOfficeReportsRouteImport;
       parentRoute: typeof BackOfficeRouteRoute;
     };
+    "/back-office/security-events": {
+      id: "/back-office/security-events";
+      path: "/security-events";
+      fullPath: "/back-office/security-events";
+      preLoaderRoute: typeof BackOfficeSecurityEventsRouteImport;
+      parentRoute: typeof BackOfficeRouteRoute;
+    };
     "/back-office/sell": {
       id: "/back-office/sell";
       path: "/sell";
@@ -1503,6 +1523,7 @@ interface BackOfficeRouteRouteChildren {
   BackOfficePartPaymentsRoute: typeof BackOfficePartPaymentsRoute;
   BackOfficePresetsRoute: typeof BackOfficePresetsRoute;
   BackOfficeReportsRoute: typeof BackOfficeReportsRoute;
+  BackOfficeSecurityEventsRoute: typeof BackOfficeSecurityEventsRoute;
   BackOfficeSellRoute: typeof BackOfficeSellRoute;
   BackOfficeTaxesRoute: typeof BackOfficeTaxesRoute;
   BackOfficeIndexRoute: typeof BackOfficeIndexRoute;
@@ -1544,6 +1565,7 @@ const BackOfficeRouteRouteChildren: BackOfficeRouteRouteChildren = {
   BackOfficePartPaymentsRoute: BackOfficePartPaymentsRoute,
   BackOfficePresetsRoute: BackOfficePresetsRoute,
   BackOfficeReportsRoute: BackOfficeReportsRoute,
+  BackOfficeSecurityEventsRoute: BackOfficeSecurityEventsRoute,
   BackOfficeSellRoute: BackOfficeSellRoute,
   BackOfficeTaxesRoute: BackOfficeTaxesRoute,
   BackOfficeIndexRoute: BackOfficeIndexRoute,

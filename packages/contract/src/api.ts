@@ -29,6 +29,7 @@ import { flightBookingCalls } from "./calls/flight-booking.ts";
 import { flightSearchCalls } from "./calls/flight-search.ts";
 import { newsletterCalls } from "./calls/newsletter.ts";
 import { passkeysCalls } from "./calls/passkeys.ts";
+import { securityEventsCalls } from "./calls/security-events.ts";
 import { paymentsCalls } from "./calls/payments.ts";
 import { profileCalls } from "./calls/profile.ts";
 import { siteCalls } from "./calls/site.ts";
@@ -47,6 +48,7 @@ export const api = {
   ...paymentsCalls,
   ...accountsCalls,
   ...passkeysCalls,
+  ...securityEventsCalls,
   ...profileCalls,
   ...travellersCalls,
   ...agenciesCalls,

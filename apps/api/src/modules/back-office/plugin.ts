@@ -16,6 +16,8 @@ import { oidcRoutes } from "./sign-in/oidc/oidc-routes.ts";
 import { forgetDevicesJobHandler } from "./sign-in/forget-ended-devices.ts";
 import { guessingJobHandler } from "./sign-in/warn-of-guessing.ts";
 import { invitationJobHandler } from "./staff/send-invitation.ts";
+import { securityEventGauge } from "../../platform/security-events/record-security-event.ts";
+import { securityEventJobs } from "./security-events/report-security-events.ts";
 import { reportsFileRoutes, reportsRoutes, type ReportsDeps } from "./reports-routes.ts";
 import { backOfficeRoutes } from "./routes.ts";
 import { balanceJobHandler } from "./supplier-balances/check-balances.ts";
@@ -69,9 +71,10 @@ export function registerBackOffice(
       forgetDevicesJobHandler(deps),
       digestJobHandler(deps),
       auditHeadJobHandler(deps),
+      ...securityEventJobs(deps),
       ...ledgerJobs(deps),
       balanceJobHandler(reports),
     ],
-    gauges: [ledgerGauge(deps)],
+    gauges: [ledgerGauge(deps), securityEventGauge],
   };
 }

@@ -26,6 +26,7 @@ import { countQueues, requireCase, requireWaiting } from "./queues.ts";
 import { changeOwnPassword } from "./sign-in/change-own-password.ts";
 import { staffDeviceRoutes } from "./sign-in/device-routes.ts";
 import { staffPasskeyRoutes } from "./sign-in/passkey-routes.ts";
+import { securityEventRoutes } from "./security-events/security-event-routes.ts";
 import { renewCode } from "./sign-in/renew-code.ts";
 import { signInStaff } from "./sign-in/sign-in.ts";
 import { signOutStaff } from "./sign-in/sign-out.ts";
@@ -119,6 +120,7 @@ export function backOfficeRoutes(
   });
 
   serve("GET /api/v1/back-office/csp-violations", async () => ({ data: await listViolations(db) }));
+  securityEventRoutes(serve, deps);
   apiKeyRoutes(serve, deps);
   webhookRoutes(serve, deps);
   companyRoutes(serve, deps, passwordsPerMinute);

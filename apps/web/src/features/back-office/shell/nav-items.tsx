@@ -18,6 +18,7 @@ import { PRICING_ROLES } from "@ghuri/contract/pricing-rules";
 import { SALE_ROLES } from "@ghuri/contract/staff-sales";
 import { SUPPLIER_BALANCE_ROLES } from "@ghuri/contract/supplier-balances";
 import { STAFF_ADMIN_ROLES } from "@ghuri/contract/admin-staff";
+import { SECURITY_EVENT_ROLES } from "@ghuri/contract/security-events";
 import { WEBHOOK_ROLES } from "@ghuri/contract/webhooks";
 import type { QueueKind, StaffRole } from "@ghuri/contract/staff";
 import { QUEUE_ROLES } from "@ghuri/contract/staff";
@@ -53,6 +54,7 @@ import {
   IconScript,
   IconShieldX,
   IconShieldExclamation,
+  IconShieldLock,
   IconTag,
   IconTicket,
   IconUserCheck,
@@ -272,5 +274,11 @@ export const NAV_ITEMS: readonly NavItem[] = [
     group: "company",
     icon: IconScript,
     roles: AUDIT_ROLES,
+  },
+  {
+    section: "security-events",
+    group: "company",
+    icon: IconShieldLock,
+    roles: SECURITY_EVENT_ROLES,
   },
 ];

@@ -58,6 +58,7 @@ export const backOffice: Translation<typeof english> = {
     staff: "কর্মী",
     "csp-violations": "আটকানো কনটেন্ট",
     audit: "অডিট লগ",
+    "security-events": "নিরাপত্তার ঘটনা",
   },
   waiting: "{count, plural, one {#টি অপেক্ষায়} other {#টি অপেক্ষায়}}",
   logNote: "পাসপোর্ট বা পেমেন্টের প্রমাণ যতবার দেখা হয়, অডিট লগে লেখা থাকে।",

@@ -22,6 +22,7 @@ import { backOfficeFollowUps } from "./follow-ups.ts";
 import { backOfficePayments } from "./payments.ts";
 import { backOfficePackages } from "./packages.ts";
 import { backOfficeGuidelines } from "./guidelines.ts";
+import { backOfficeSecurityEvents } from "./security-events.ts";
 import { backOfficeSell } from "./sell.ts";
 import { backOfficeVisa } from "./visa.ts";
 import { backOfficeWebhooks } from "./webhooks.ts";
@@ -57,6 +58,7 @@ export const backOfficeMessages = {
   backOfficeSite,
   backOfficePackages,
   backOfficeGuidelines,
+  backOfficeSecurityEvents,
   backOfficeSell,
   backOfficeVisa,
 } as const;

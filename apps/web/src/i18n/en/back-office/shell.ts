@@ -56,6 +56,7 @@ export const backOffice = {
     staff: "Staff",
     "csp-violations": "Blocked content",
     audit: "Audit log",
+    "security-events": "Security events",
   },
   waiting: "{count, plural, one {# waits} other {# wait}}",
   logNote: "The audit log records every view of a passport or payment proof.",
