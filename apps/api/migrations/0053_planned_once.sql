@@ -1,6 +1,6 @@
 -- by hand
--- Two measured costs of the limits on unpaid orders. Every look was planned anew, although plpgsql keeps plans: with the columns
--- that are null left out, the plan for one order seems cheaper than the one for any order, so PostgreSQL never kept that. And each
+-- Two measured costs of the limits on unpaid orders (decision 0069). A look could be planned anew at every call, although plpgsql
+-- keeps plans: with the columns that are null left out, the plan for one order looked cheaper than the one for any order. And each
 -- order was a query of its own. Now one query looks at all orders of a statement, with a plan that is kept. It sees at least
 -- as much as each limit counts; only for an order that may exceed one, the limits are counted exactly.
 CREATE OR REPLACE FUNCTION "unpaid_limits_reached"("wanted" "unpaid_orders"[]) RETURNS text[] LANGUAGE plpgsql STABLE
