@@ -327,7 +327,7 @@ describe("tickets of BDFare", () => {
   it("are issued at once, also where BDFare would take a part of the price now", async () => {
     await fault("partial_payment", "OrderCreate");
     const { id, amount, order } = await held();
-    expect(order.amountDue).toEqual((await priced(await anOffer())).cost);
+    expect(order.amountDue).toEqual((await priced(await anOffer())).cost.amount);
     expect(await supplier.ticket({ orderId: id, amount })).toMatchObject({ outcome: "ticketed" });
   });
 

@@ -110,7 +110,7 @@ export function PaymentDialog({ booking, lines, breakdownLink, onClose }: Props)
                 />
               )}
               {isNarrow && <PaymentFee method={paidWith} instalments={instalments} />}
-              <OnlinePaymentPanel withMethods={!isChoice} />
+              <OnlinePaymentPanel withMethods={!isChoice && !instalments} />
             </>
           ) : (
             <ManualPaymentPanel
