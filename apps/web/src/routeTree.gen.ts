@@ -40,6 +40,7 @@ import { Route as BackOfficeCustomerStatementsRouteImport } from "./routes/back-
 import { Route as BackOfficeEarningsRouteImport } from "./routes/back-office/earnings";
 import { Route as BackOfficeFailedJobsRouteImport } from "./routes/back-office/failed-jobs";
 import { Route as BackOfficeFollowUpsRouteImport } from "./routes/back-office/follow-ups";
+import { Route as BackOfficeInstalmentsRouteImport } from "./routes/back-office/instalments";
 import { Route as BackOfficeInvoicesRouteImport } from "./routes/back-office/invoices";
 import { Route as BackOfficeLedgerRouteImport } from "./routes/back-office/ledger";
 import { Route as BackOfficeNewsletterRouteImport } from "./routes/back-office/newsletter";
@@ -239,6 +240,11 @@ const BackOfficeFailedJobsRoute = BackOfficeFailedJobsRouteImport.update({
 const BackOfficeFollowUpsRoute = BackOfficeFollowUpsRouteImport.update({
   id: "/follow-ups",
   path: "/follow-ups",
+  getParentRoute: () => BackOfficeRouteRoute,
+} as any);
+const BackOfficeInstalmentsRoute = BackOfficeInstalmentsRouteImport.update({
+  id: "/instalments",
+  path: "/instalments",
   getParentRoute: () => BackOfficeRouteRoute,
 } as any);
 const BackOfficeInvoicesRoute = BackOfficeInvoicesRouteImport.update({
@@ -515,6 +521,7 @@ export interface FileRoutesByFullPath {
   "/back-office/earnings": typeof BackOfficeEarningsRoute;
   "/back-office/failed-jobs": typeof BackOfficeFailedJobsRoute;
   "/back-office/follow-ups": typeof BackOfficeFollowUpsRoute;
+  "/back-office/instalments": typeof BackOfficeInstalmentsRoute;
   "/back-office/invoices": typeof BackOfficeInvoicesRoute;
   "/back-office/ledger": typeof BackOfficeLedgerRoute;
   "/back-office/newsletter": typeof BackOfficeNewsletterRoute;
@@ -590,6 +597,7 @@ export interface FileRoutesByTo {
   "/back-office/earnings": typeof BackOfficeEarningsRoute;
   "/back-office/failed-jobs": typeof BackOfficeFailedJobsRoute;
   "/back-office/follow-ups": typeof BackOfficeFollowUpsRoute;
+  "/back-office/instalments": typeof BackOfficeInstalmentsRoute;
   "/back-office/invoices": typeof BackOfficeInvoicesRoute;
   "/back-office/ledger": typeof BackOfficeLedgerRoute;
   "/back-office/newsletter": typeof BackOfficeNewsletterRoute;
@@ -668,6 +676,7 @@ export interface FileRoutesById {
   "/back-office/earnings": typeof BackOfficeEarningsRoute;
   "/back-office/failed-jobs": typeof BackOfficeFailedJobsRoute;
   "/back-office/follow-ups": typeof BackOfficeFollowUpsRoute;
+  "/back-office/instalments": typeof BackOfficeInstalmentsRoute;
   "/back-office/invoices": typeof BackOfficeInvoicesRoute;
   "/back-office/ledger": typeof BackOfficeLedgerRoute;
   "/back-office/newsletter": typeof BackOfficeNewsletterRoute;
@@ -747,6 +756,7 @@ export interface FileRouteTypes {
     | "/back-office/earnings"
     | "/back-office/failed-jobs"
     | "/back-office/follow-ups"
+    | "/back-office/instalments"
     | "/back-office/invoices"
     | "/back-office/ledger"
     | "/back-office/newsletter"
@@ -822,6 +832,7 @@ export interface FileRouteTypes {
     | "/back-office/earnings"
     | "/back-office/failed-jobs"
     | "/back-office/follow-ups"
+    | "/back-office/instalments"
     | "/back-office/invoices"
     | "/back-office/ledger"
     | "/back-office/newsletter"
@@ -899,6 +910,7 @@ export interface FileRouteTypes {
     | "/back-office/earnings"
     | "/back-office/failed-jobs"
     | "/back-office/follow-ups"
+    | "/back-office/instalments"
     | "/back-office/invoices"
     | "/back-office/ledger"
     | "/back-office/newsletter"
@@ -1193,6 +1205,13 @@ declare module "@tanstack/react-router" {
       path: "/follow-ups";
       fullPath: "/back-office/follow-ups";
       preLoaderRoute: typeof BackOfficeFollowUpsRouteImport;
+      parentRoute: typeof BackOfficeRouteRoute;
+    };
+    "/back-office/instalments": {
+      id: "/back-office/instalments";
+      path: "/instalments";
+      fullPath: "/back-office/instalments";
+      preLoaderRoute: typeof BackOfficeInstalmentsRouteImport;
       parentRoute: typeof BackOfficeRouteRoute;
     };
     "/back-office/invoices": {
@@ -1517,6 +1536,7 @@ interface BackOfficeRouteRouteChildren {
   BackOfficeEarningsRoute: typeof BackOfficeEarningsRoute;
   BackOfficeFailedJobsRoute: typeof BackOfficeFailedJobsRoute;
   BackOfficeFollowUpsRoute: typeof BackOfficeFollowUpsRoute;
+  BackOfficeInstalmentsRoute: typeof BackOfficeInstalmentsRoute;
   BackOfficeInvoicesRoute: typeof BackOfficeInvoicesRoute;
   BackOfficeLedgerRoute: typeof BackOfficeLedgerRoute;
   BackOfficeNewsletterRoute: typeof BackOfficeNewsletterRoute;
@@ -1559,6 +1579,7 @@ const BackOfficeRouteRouteChildren: BackOfficeRouteRouteChildren = {
   BackOfficeEarningsRoute: BackOfficeEarningsRoute,
   BackOfficeFailedJobsRoute: BackOfficeFailedJobsRoute,
   BackOfficeFollowUpsRoute: BackOfficeFollowUpsRoute,
+  BackOfficeInstalmentsRoute: BackOfficeInstalmentsRoute,
   BackOfficeInvoicesRoute: BackOfficeInvoicesRoute,
   BackOfficeLedgerRoute: BackOfficeLedgerRoute,
   BackOfficeNewsletterRoute: BackOfficeNewsletterRoute,
