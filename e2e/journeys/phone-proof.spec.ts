@@ -29,6 +29,21 @@ test("a coupon for confirmed numbers is used after a code at checkout, and what 
   await page.getByRole("link", { name: "Register now" }).click();
   await signUp(page);
   await expect(page.getByRole("heading", { name: "Provide Booking Details" })).toBeVisible();
+  // Where no text messages are sent, as when live without a gateway, nothing is offered.
+  const profile = /\/api\/v1\/user$/;
+  await page.route(profile, async (route) => {
+    const answer = await route.fetch();
+    const { data } = (await answer.json()) as { data: object };
+    await route.fulfill({
+      response: answer,
+      json: { data: { ...data, phone_confirmable: false } },
+    });
+  });
+  await page.reload();
+  await page.getByRole("radio", { name: /FIRSTFLIGHT/ }).click();
+  await expect(page.getByText(/^Mobile numbers cannot be confirmed here/)).toBeVisible();
+  await page.unroute(profile);
+  await page.reload();
   await page.getByLabel(/^First name/).fill("Tania");
   await page.getByRole("radio", { name: /FIRSTFLIGHT/ }).click();
   await expect(page.getByText(/This coupon needs a confirmed mobile number/)).toBeVisible();

@@ -44,18 +44,19 @@ export async function confirmPhone(
     refuseField("code", "phone_code_wrong", { count: TRIES - code.tries });
   }
   await db.transaction(async (tx) => {
-    const used = await tx
-      .update(phoneCodes)
-      .set({ endedAt: now })
-      .where(and(eq(phoneCodes.id, id), isNull(phoneCodes.endedAt)))
-      .returning({ id: phoneCodes.id });
-    if (used.length === 0) refuse("phone_code_ended");
+    // The account first, as whoever asks for a new code meanwhile: in another order the two would deadlock.
     const proven = await tx
       .update(accounts)
       .set({ phoneProvenAt: now, phoneHash: hashPhone(hashKey, phone) })
       .where(and(eq(accounts.id, accountId), eq(accounts.phone, phone), isNull(accounts.deletedAt)))
       .returning({ id: accounts.id });
     if (proven.length === 0) refuse("phone_code_ended");
+    const used = await tx
+      .update(phoneCodes)
+      .set({ endedAt: now })
+      .where(and(eq(phoneCodes.id, id), isNull(phoneCodes.endedAt)))
+      .returning({ id: phoneCodes.id });
+    if (used.length === 0) refuse("phone_code_ended");
     await recordSecurityEvent(tx, { kind: "phone_proven", accountId, at: now });
   });
 }

@@ -8,6 +8,7 @@ import { runJob, runJobs } from "../../../../test/run-jobs.ts";
 import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { codeTo, textsTo } from "../../../../test/texts.ts";
+import { waitForLock } from "../../../../test/wait-for-lock.ts";
 import { mailboxTexts } from "../../../platform/mail/tables.ts";
 import { deleteExpiredSignInData } from "../jobs.ts";
 import { accounts, phoneCodes } from "../tables.ts";
@@ -252,6 +253,25 @@ describe.runIf(POSTGRES)("at the same time", () => {
     const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 422)).toHaveLength(4);
     expect((await confirm(person, code)).statusCode).toBe(410);
+  });
+
+  it("a code that is replaced while it is confirmed confirms nothing, and nobody waits for the other", async () => {
+    const person = await signUp(app);
+    await ask(person, fresh());
+    const code = await codeTo(app, person.phone);
+    const { db } = app.database;
+    const { answer } = await db.transaction(async (tx) => {
+      // As the request for a new code: the account first, then its codes.
+      await tx.select().from(accounts).where(eq(accounts.id, person.id)).for("no key update");
+      const sent = confirm(person, code).then((received) => received);
+      await waitForLock(db);
+      const endedAt = app.clock.now();
+      await tx.update(phoneCodes).set({ endedAt }).where(eq(phoneCodes.accountId, person.id));
+      // Wrapped in an object: it is answered only after this transaction.
+      return { answer: sent };
+    });
+    expect(codeOf(await answer)).toBe("phone_code_ended");
+    expect(await isConfirmed(person)).toBe(false);
   });
 
   it("no more messages are asked for than three", async () => {
