@@ -31,10 +31,15 @@ export const SecurityEventKind = z.enum([
   "api_key_woke_up",
   "notice_forged",
   "audit_broken",
+  "passkey_refused",
+  "supplier_message_forged",
 ]);
 export type SecurityEventKind = z.infer<typeof SecurityEventKind>;
 
-/** Kinds that the administrators are emailed about, at most once an hour. The others concern one account. */
+/**
+ * Kinds that the administrators are emailed about, at most once an hour. The others concern one account, or are what anybody can
+ * send from outside.
+ */
 export const REPORTED_KINDS = [
   "sign_in_throttled",
   "staff_new_address",

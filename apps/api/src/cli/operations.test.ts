@@ -10,6 +10,7 @@ import {
   migratedInstallation,
   newInstallation,
 } from "../../test/fresh-database.ts";
+import { LIVE_ENV } from "../../test/live-env.ts";
 import { runGhuri } from "../../test/run-ghuri.ts";
 import { registration } from "../../test/sign-up.ts";
 import { startTestApp } from "../../test/test-app.ts";
@@ -196,6 +197,7 @@ describe("ghuri doctor", () => {
       "clock",
       "ledger",
       "mail",
+      "texts",
       "gateway",
       "files",
       "keys",
@@ -225,6 +227,15 @@ describe("ghuri doctor", () => {
     for (const about of ["database", "mail", "gateway", "files", "keys"])
       expect(output).toMatch(new RegExp(`^FAIL  ${about}: .+\\.$`, "m"));
     expect(output).not.toContain("secret");
+  });
+
+  it("says that nobody can confirm a phone while LIVE has no SMS gateway", async () => {
+    const { output } = await runGhuri(LIVE_ENV, "doctor");
+    expect(output).toMatch(/^note {2}texts: .+nobody can confirm a phone.+\.$/m);
+    const isms = { ISMS_URL: "https://sms.example", ISMS_API_TOKEN: "secret-5", ISMS_SID: "GHURI" };
+    const { output: connected } = await runGhuri({ ...LIVE_ENV, ...isms }, "doctor");
+    expect(connected).toContain("ok    texts: Codes are sent by sms.example as GHURI.");
+    expect(connected).not.toContain("secret");
   });
 
   it("notices a clock that is not the gateway's", async () => {

@@ -320,4 +320,6 @@ export const bn: Record<keyof typeof en, string> = {
   event_api_key_woke_up: "তিন মাস পরে এপিআই কী ব্যবহার",
   event_notice_forged: "স্বাক্ষরহীন পেমেন্ট বার্তা",
   event_audit_broken: "অডিট লগ সংরক্ষিত নোটের সঙ্গে মিলছে না",
+  event_passkey_refused: "পাসকি গ্রহণ করা হয়নি",
+  event_supplier_message_forged: "সরবরাহকারীর নামে স্বাক্ষরহীন বার্তা",
 };

@@ -343,4 +343,6 @@ export const en = {
   event_api_key_woke_up: "API key used after three months",
   event_notice_forged: "Unsigned notice of a payment",
   event_audit_broken: "Audit log does not match its notes",
+  event_passkey_refused: "Passkey refused",
+  event_supplier_message_forged: "Unsigned message in the name of a supplier",
 } as const;

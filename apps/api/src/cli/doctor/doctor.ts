@@ -7,6 +7,7 @@ import { checkFiles } from "./check-files.ts";
 import { checkGateway } from "./check-gateway.ts";
 import { checkKeys } from "./check-keys.ts";
 import { checkMail } from "./check-mail.ts";
+import { checkTexts } from "./check-texts.ts";
 
 const MARKS = { ok: "ok  ", warning: "note", failure: "FAIL" } as const;
 
@@ -15,6 +16,7 @@ export async function doctor({ env, print }: CommandContext): Promise<number> {
   const checks = [
     checkDatabase(env),
     checkMail(env),
+    checkTexts(env),
     checkGateway(env),
     checkFiles(env),
     checkKeys(env),

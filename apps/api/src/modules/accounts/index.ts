@@ -18,7 +18,7 @@ export type { RequestOrigin } from "./sessions/create-session.ts";
 export { requireCurrentPassword } from "./passwords/require-current-password.ts";
 export { withSignInThrottle } from "./sign-in/check-password.ts";
 export { countRecentFailures } from "./sign-in/count-recent-failures.ts";
-export { recordRefusedPasskey } from "./sign-in/record-sign-ins.ts";
+export { logRefusedPasskey, recordRefusedPasskey } from "./sign-in/record-sign-ins.ts";
 export { hashPassword, verifyPassword } from "./passwords/password-hash.ts";
 export { requestEmailChange } from "./email-change/request-email-change.ts";
 export { requestEmailProof } from "./email-change/request-email-proof.ts";

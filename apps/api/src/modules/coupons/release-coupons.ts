@@ -11,7 +11,6 @@ export async function releaseCoupons(tx: Transaction, orderIds: readonly string[
     .where(and(inArray(couponUses.bookingId, [...orderIds]), ne(couponUses.state, "released")))
     .returning({ couponId: couponUses.couponId });
   if (given.length === 0) return;
-  await releasePhones(tx, orderIds);
   const ids = [...new Set(given.map(({ couponId }) => couponId))].toSorted();
   // Locked in a fixed order, so that two batches cannot deadlock.
   await tx
@@ -20,6 +19,8 @@ export async function releaseCoupons(tx: Transaction, orderIds: readonly string[
     .where(inArray(coupons.id, ids))
     .orderBy(coupons.id)
     .for("update");
+  // After the lock, as in a reservation: one that met a phone on its way out would wait for this transaction, which waits for it.
+  await releasePhones(tx, orderIds);
   const released = sql`unnest(${sql.param(given.map(({ couponId }) => couponId))}::uuid[]) as released (id)`;
   await tx
     .update(coupons)

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { POSTGRES } from "../../../test/postgres-server.ts";
 import { addAccount } from "../../../test/add-account.ts";
 import { openTestDatabase } from "../../../test/test-database.ts";
+import { waitForLock } from "../../../test/wait-for-lock.ts";
 import type { OpenDatabase } from "../../platform/db/open-database.ts";
 import { newId } from "../../platform/ids.ts";
 import { redeemCoupon } from "./redeem-coupon.ts";
@@ -179,6 +180,25 @@ describe("a coupon for proven phones [issue 13, row 14]", () => {
     expect(answers.filter((answer) => typeof answer === "object")).toHaveLength(1);
     expect(answers.filter((answer) => answer === "coupon_phone_used")).toHaveLength(19);
     expect(await taken()).toBe(1);
+  });
+
+  it.runIf(POSTGRES)("does not deadlock when one booking ends and another begins", async () => {
+    const { db } = database;
+    const ending = newId();
+    await reserve(await withPhone("one"), ending);
+    const other = await withPhone("one");
+    const both = await db.transaction(async (tx) => {
+      await tx.select().from(coupons).where(eq(coupons.id, COUPON)).for("update");
+      const begun = reserve(other);
+      await waitForLock(db);
+      const ended = release(ending);
+      await waitForLock(db, 2);
+      // Wrapped in an object: they end only after this transaction.
+      return { begun, ended };
+    });
+    await both.ended;
+    expect(await both.begun).toBe("coupon_phone_used");
+    expect(await taken()).toBe(0);
   });
 });
 

@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { profileQuery } from "../../api/profile-query.ts";
 import { Button } from "../../ui/button.tsx";
@@ -26,11 +27,16 @@ export function PhoneProof({ phone, onProven, className }: Props) {
     await queries.invalidateQueries({ queryKey: profileQuery.queryKey });
     onProven?.();
   });
+  const askAgain = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The field that had the focus is gone. Who is elsewhere on the page stays there.
+    if (state === "over" && document.activeElement === document.body) askAgain.current?.focus();
+  }, [state]);
   const number = formatPhone(phone);
   return (
     <div className={cx("flex flex-col items-start gap-4", className)}>
       {state === "open" && <PhoneCodeForm key={sent} sentTo={number} confirmation={confirmation} />}
-      {state === "over" && (
+      {state === "over" && !request.isError && (
         <Callout
           tone="warning"
           role="alert"
@@ -45,6 +51,7 @@ export function PhoneProof({ phone, onProven, className }: Props) {
         />
       )}
       <Button
+        ref={askAgain}
         kind={state === "open" ? "ghost" : "outline"}
         busyLabel={request.isPending ? t("sendingCode") : null}
         onClick={() => request.mutate()}

@@ -23,8 +23,9 @@ export function usePhoneCode(onProven: () => Promise<void>) {
   });
   const request = useMutation({
     mutationFn: () => call("POST /api/v1/user/phone-code", {}),
-    onMutate: () => confirmation.reset(),
     async onSuccess({ data }) {
+      // Only now: while no new code was sent, the one that has ended stays so.
+      confirmation.reset();
       if (data.expires_at === null) await onProven();
       else setSent((before) => before + 1);
     },

@@ -1,11 +1,12 @@
 import type { Profile, ProfileBody } from "@ghuri/contract/accounts";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useCallback, useEffect, useMemo, useRef } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { type FieldErrors, type Resolver, useForm } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { focusFirstError } from "../../components/forms/focus-first-error.ts";
 import { PhoneProof } from "../../components/phone-proof/phone-proof.tsx";
 import { EmailProofLink } from "../../components/email-proof-link/email-proof-link.tsx";
+import { formatPhone } from "../../components/forms/format-phone.ts";
 import { getRefusalMessage } from "../../components/forms/server-errors.ts";
 import { useAlert } from "../../ui/alert-provider.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -50,6 +51,8 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
     if (!form.formState.isDirty) form.reset(values);
   }, [form, values]);
   const save = useSaveProfile(form, profile.email);
+  /** The number that was confirmed on this visit. */
+  const [provenNow, setProvenNow] = useState<string | null>(null);
 
   function refuse(errors: FieldErrors<ProfileFormValues>) {
     const toFault = () => void requestAnimationFrame(() => focusFirstError(box.current));
@@ -97,8 +100,22 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
       {!profile.phone_confirmed && profile.phone_confirmable && (
         <Callout tone="info" className="mb-5" title={t("phoneUnproven")}>
           <p>{t("phoneUnprovenText")}</p>
-          <PhoneProof key={profile.phone} phone={profile.phone} className="mt-3" />
+          <PhoneProof
+            key={profile.phone}
+            phone={profile.phone}
+            onProven={() => setProvenNow(profile.phone)}
+            className="mt-3"
+          />
         </Callout>
+      )}
+      {profile.phone_confirmed && profile.phone === provenNow && (
+        <News>
+          <Callout
+            tone="success"
+            role="status"
+            title={t("phoneProven", { phone: formatPhone(profile.phone) })}
+          />
+        </News>
       )}
       <form
         ref={box}
@@ -128,14 +145,12 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
   );
 }
 
-/** A message at the top of a long form: scrolled into view and announced by moving the focus. */
+/** A message at the top of a long form: scrolled into view and announced by moving the focus, once. */
 function News({ children }: { readonly children: React.ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
   return (
-    <div
-      tabIndex={-1}
-      ref={(box) => box?.focus()}
-      className="mb-5 scroll-mt-28 rounded-xl outline-none"
-    >
+    <div tabIndex={-1} ref={box} className="mb-5 scroll-mt-28 rounded-xl outline-none">
       {children}
     </div>
   );

@@ -39,5 +39,6 @@ export const account: Translation<typeof english> = {
   code: "মেসেজে আসা কোড",
   confirmCode: "নম্বর নিশ্চিত করুন",
   confirmingCode: "নিশ্চিত করা হচ্ছে…",
+  codesOff: "এখানে আপাতত মোবাইল নম্বর নিশ্চিত করা যাচ্ছে না।",
   codeExpired: "কোডের মেয়াদ শেষ। নতুন কোড চেয়ে নিন।",
 };

@@ -37,5 +37,6 @@ export const account = {
   code: "Code from the text message",
   confirmCode: "Confirm my number",
   confirmingCode: "Confirming…",
+  codesOff: "Mobile numbers cannot be confirmed here at the moment.",
   codeExpired: "The code has expired. Ask for a new one.",
 } as const;

@@ -1,5 +1,6 @@
 import { MAX_PASSKEYS, type Passkey } from "@ghuri/contract/passkeys";
 import type { InjectOptions } from "fastify";
+import { and, eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { emailsTo, findLink } from "../../../../test/emails.ts";
 import { GOOD_PASSWORD, type SignedUpAccount, signIn, signUp } from "../../../../test/sign-up.ts";
@@ -7,6 +8,7 @@ import { SoftwareAuthenticator } from "../../../../test/software-authenticator.t
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { deleteExpiredChallenges } from "../../../platform/passkeys/challenges.ts";
 import { passkeyChallenges } from "../../../platform/passkeys/tables.ts";
+import { securityEvents } from "../../../platform/security-events/tables.ts";
 
 let app: TestApp;
 let person: SignedUpAccount;
@@ -19,6 +21,17 @@ beforeEach(async () => {
   phone = new SoftwareAuthenticator();
 });
 afterAll(() => app.stop());
+
+/** How many passkeys were refused at sign-ins, or in sessions of an account. */
+async function refusals(accountId: string | null): Promise<number> {
+  const whose =
+    accountId === null ? isNull(securityEvents.accountId) : eq(securityEvents.accountId, accountId);
+  const rows = await app.database.db
+    .select({ count: securityEvents.count })
+    .from(securityEvents)
+    .where(and(eq(securityEvents.kind, "passkey_refused"), whose));
+  return rows.reduce((sum, { count }) => sum + count, 0);
+}
 
 type Headers = SignedUpAccount["headers"];
 interface Challenge {
@@ -233,6 +246,8 @@ describe("signing in with a passkey", () => {
       const refused = await signInByPasskey(difference);
       expect(refused.json()).toMatchObject({ code: "passkey_refused" });
     }
+    expect(await refusals(null)).toBeGreaterThanOrEqual(4);
+    expect(await refusals(person.id)).toBe(0);
   });
 
   it("refuses a recorded answer, and a counter that does not rise, as of a copied authenticator", async () => {
@@ -302,6 +317,7 @@ describe("an account with a passkey", () => {
     const credential = phone.get({ ...options, allowCredentials: [] });
     const refused = await post("/user/passkey-check", { challenge_id, credential }, other.headers);
     expect(refused.statusCode).toBe(403);
+    expect(await refusals(other.id)).toBe(1);
   });
 });
 

@@ -32,7 +32,7 @@ export async function signInWithPasskey(
   body: z.infer<typeof UsePasskeyBody>,
   origin: RequestOrigin,
 ): Promise<TokenReply> {
-  return recordRefusedPasskey(deps.log, async () => {
+  return recordRefusedPasskey(deps, null, async () => {
     const accountId = await verifyUse(deps, SIGN_IN, body);
     return openSession(deps, accountId, origin);
   });
@@ -68,7 +68,7 @@ export async function confirmWithPasskey(
   { id, userId }: Session,
   body: z.infer<typeof UsePasskeyBody>,
 ): Promise<void> {
-  await recordRefusedPasskey(deps.log, async () => {
+  await recordRefusedPasskey(deps, userId, async () => {
     const owner = await verifyUse(deps, check(userId), body);
     if (owner !== userId) refuse("passkey_refused");
   });

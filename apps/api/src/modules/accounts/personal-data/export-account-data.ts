@@ -17,7 +17,8 @@ export async function exportAccountData(
   const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId));
   if (!account) refuse("unauthenticated");
   const { id, email, kind, language, createdAt } = account;
-  await recordSecurityEvent(db, { kind: "data_exported", accountId: id, at: clock.now() });
+  const exported = { kind: "data_exported", accountId: id, countedBy: id } as const;
+  await recordSecurityEvent(db, { ...exported, at: clock.now() });
   const copies: Record<string, unknown> = {};
   for (const room of personalDataHandlers)
     copies[room.name] = await room.exportData(db, { id, email });

@@ -8,6 +8,8 @@ import { runJob, runJobs } from "../../../../test/run-jobs.ts";
 import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { codeTo, textsTo } from "../../../../test/texts.ts";
+import { waitForLock } from "../../../../test/wait-for-lock.ts";
+import { mailboxTexts } from "../../../platform/mail/tables.ts";
 import { deleteExpiredSignInData } from "../jobs.ts";
 import { accounts, phoneCodes } from "../tables.ts";
 
@@ -125,7 +127,7 @@ describe("a code", () => {
     expect(await isConfirmed(person)).toBe(false);
   });
 
-  it("ends after ten minutes, when a newer one is sent, and when it is used", async () => {
+  it("ends after ten minutes and when a newer one is sent, and may be sent again once it was right", async () => {
     const person = await signUp(app);
     await ask(person, fresh());
     const old = await codeTo(app, person.phone);
@@ -138,6 +140,9 @@ describe("a code", () => {
     const newest = await codeTo(app, person.phone);
     if (replaced !== newest) expect((await confirm(person, replaced)).statusCode).toBe(422);
     expect((await confirm(person, newest)).statusCode).toBe(200);
+    expect((await confirm(person, newest)).statusCode).toBe(200);
+    const { db } = app.database;
+    await db.update(accounts).set({ phone: "+8801999000003" }).where(eq(accounts.id, person.id));
     expect(codeOf(await confirm(person, newest))).toBe("phone_code_ended");
   });
 
@@ -168,6 +173,27 @@ describe("a code", () => {
     await ask(person, fresh());
     app.clock.advanceMinutes(10);
     expect(await textsTo(app, person.phone)).toHaveLength(1);
+  });
+
+  it("is the same in a message that is sent again, after an answer that was lost", async () => {
+    const person = await signUp(app);
+    await ask(person, fresh());
+    const first = await codeTo(app, person.phone);
+    const { db } = app.database;
+    await db.delete(mailboxTexts).where(eq(mailboxTexts.to, `+88${person.phone}`));
+    const [row] = await db
+      .update(phoneCodes)
+      .set({ sentAt: null })
+      .where(eq(phoneCodes.accountId, person.id))
+      .returning();
+    const sendAgain = () => runJob(app.jobHandlers, "send-phone-code", { codeId: row?.id });
+    await sendAgain();
+    await db.update(phoneCodes).set({ sentAt: null }).where(eq(phoneCodes.accountId, person.id));
+    await sendAgain();
+    // The mailbox, as the gateway, takes one message per id.
+    expect(await textsTo(app, person.phone)).toHaveLength(1);
+    expect(await codeTo(app, person.phone)).toBe(first);
+    expect((await confirm(person, first)).statusCode).toBe(200);
   });
 
   it("is deleted after a day", async () => {
@@ -227,6 +253,25 @@ describe.runIf(POSTGRES)("at the same time", () => {
     const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 422)).toHaveLength(4);
     expect((await confirm(person, code)).statusCode).toBe(410);
+  });
+
+  it("a code that is replaced while it is confirmed confirms nothing, and nobody waits for the other", async () => {
+    const person = await signUp(app);
+    await ask(person, fresh());
+    const code = await codeTo(app, person.phone);
+    const { db } = app.database;
+    const { answer } = await db.transaction(async (tx) => {
+      // As the request for a new code: the account first, then its codes.
+      await tx.select().from(accounts).where(eq(accounts.id, person.id)).for("no key update");
+      const sent = confirm(person, code).then((received) => received);
+      await waitForLock(db);
+      const endedAt = app.clock.now();
+      await tx.update(phoneCodes).set({ endedAt }).where(eq(phoneCodes.accountId, person.id));
+      // Wrapped in an object: it is answered only after this transaction.
+      return { answer: sent };
+    });
+    expect(codeOf(await answer)).toBe("phone_code_ended");
+    expect(await isConfirmed(person)).toBe(false);
   });
 
   it("no more messages are asked for than three", async () => {

@@ -1,13 +1,11 @@
 import { PHONE_CODE_MINUTES } from "@ghuri/contract/accounts";
 import type { Language } from "@ghuri/contract/messages/message";
-import { randomInt } from "node:crypto";
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { localizeDigits } from "../../../platform/format.ts";
-import { newReference } from "../../../platform/ids.ts";
 import type { AccountDeps } from "../deps.ts";
 import { findAccount } from "../find-account.ts";
 import { phoneCodes } from "../tables.ts";
-import { hashPhoneCode } from "./phone-hash.ts";
+import { hashPhoneCode, phoneCodeOf } from "./phone-hash.ts";
 
 interface CodeText {
   readonly code: string;
@@ -22,15 +20,15 @@ const TEXT: Readonly<Record<Language, (words: CodeText) => string>> = {
 };
 
 /**
- * Writes a code and sends it. A second run, after an answer that was lost, sends another one: the first, which nobody can
- * read back from its hash, then works no longer.
+ * Writes a code and sends it. A second run, after an answer that was lost, sends the same message with the same id: the gateway
+ * takes one message per id, and should it take both, either code works.
  */
 export async function sendPhoneCode(
   { db, clock, sms, hashKey }: Pick<AccountDeps, "db" | "clock" | "sms" | "hashKey">,
   { codeId }: { readonly codeId: string },
 ): Promise<void> {
   if (sms === null) return;
-  const code = String(randomInt(1_000_000)).padStart(6, "0");
+  const code = phoneCodeOf(hashKey, codeId);
   const [written] = await db
     .update(phoneCodes)
     .set({ codeHash: hashPhoneCode(hashKey, codeId, code) })
@@ -48,6 +46,6 @@ export async function sendPhoneCode(
   const { language } = account;
   const minutes = localizeDigits(language, PHONE_CODE_MINUTES);
   const text = TEXT[language]({ code, minutes });
-  await sms.send({ id: newReference(20), to: written.phone, text });
+  await sms.send({ id: codeId.replaceAll("-", "").slice(0, 20), to: written.phone, text });
   await db.update(phoneCodes).set({ sentAt: clock.now() }).where(eq(phoneCodes.id, codeId));
 }

@@ -1,4 +1,5 @@
 import { and, eq, gt, or } from "drizzle-orm";
+import { takeAdvisoryLocks } from "../../../platform/db/advisory-locks.ts";
 import { formatInstant } from "../../../platform/format.ts";
 import { ipPrefix } from "../../../platform/http/server/ip-prefix.ts";
 import { hashSecret, newId } from "../../../platform/ids.ts";
@@ -36,6 +37,8 @@ export async function recordNewDevice(
   if (!any || (await db.$count(sessions, and(own, isSeen))) > 0) return;
   const device = deviceName(userAgent);
   await db.transaction(async (tx) => {
+    // Two sign-ins at the same time would both be the first of the day.
+    await takeAdvisoryLocks(tx, [`new-device ${accountId}`]);
     const recent = and(
       eq(securityEvents.accountId, accountId),
       eq(securityEvents.kind, "sign_in_new_device"),

@@ -1,6 +1,9 @@
+import type { Clock } from "../../../platform/clock.ts";
+import type { Database } from "../../../platform/db/database.ts";
 import { createEventCounter } from "../../../platform/metrics/event-counter.ts";
 import { Refusal } from "../../../platform/http/refusals/refuse.ts";
 import type { Log } from "../../../platform/log.ts";
+import { recordSecurityEvent } from "../../../platform/security-events/record-security-event.ts";
 
 /** Why a try did not sign in: the password or code was wrong, there were too many tries, or a passkey was refused. */
 type Outcome = "wrong" | "throttled" | "passkey";
@@ -32,12 +35,36 @@ export function recordFailedSignIn(log: Log, outcome: Outcome, account: string):
  * Runs a check of a passkey, and counts and logs it when it is refused. The log names no account: who sends a wrong
  * signature has only claimed whose passkey it is.
  */
-export async function recordRefusedPasskey<T>(log: Log, check: () => Promise<T>): Promise<T> {
+export async function logRefusedPasskey<T>(log: Log, check: () => Promise<T>): Promise<T> {
   try {
     return await check();
   } catch (error) {
-    if (error instanceof Refusal && error.code === "passkey_refused")
-      recordFailedSignIn(log, "passkey", "unknown");
+    if (isRefusedPasskey(error)) recordFailedSignIn(log, "passkey", "unknown");
     throw error;
   }
+}
+
+/** The same, and a security event: of the account whose session it is, or null for a sign-in, which is nobody's yet. */
+export async function recordRefusedPasskey<T>(
+  { db, log, clock }: { readonly db: Database; readonly log: Log; readonly clock: Clock },
+  accountId: string | null,
+  check: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await logRefusedPasskey(log, check);
+  } catch (error) {
+    const countedBy = accountId ?? "sign-in";
+    if (isRefusedPasskey(error))
+      await recordSecurityEvent(db, {
+        kind: "passkey_refused",
+        accountId,
+        at: clock.now(),
+        countedBy,
+      });
+    throw error;
+  }
+}
+
+function isRefusedPasskey(error: unknown): boolean {
+  return error instanceof Refusal && error.code === "passkey_refused";
 }

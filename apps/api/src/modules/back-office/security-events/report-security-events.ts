@@ -1,6 +1,6 @@
 import { message } from "@ghuri/contract/messages/message";
 import { REPORTED_KINDS } from "@ghuri/contract/security-events";
-import { and, arrayContains, gt, inArray, isNotNull, isNull } from "drizzle-orm";
+import { and, arrayContains, gt, inArray, isNotNull, isNull, sum } from "drizzle-orm";
 import { takeAdvisoryLocks } from "../../../platform/db/advisory-locks.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { localizeDigits } from "../../../platform/format.ts";
@@ -15,9 +15,16 @@ import { securityDigestEmail } from "./security-digest-email.ts";
 
 type Deps = Pick<BackOfficeDeps, "db" | "clock" | "emails">;
 type Reported = (typeof REPORTED_KINDS)[number];
+interface EventCount {
+  readonly kind: string;
+  readonly count: number;
+}
 
 /** Between two emails, so that an attack is no flood of them. */
 const QUIET_MS = 3_600_000;
+
+/** People forget passwords: fewer refused sign-ins than these wait for the next email. */
+const GUESSES_WORTH_AN_EMAIL = 50;
 
 const reportJob = defineJob("report-security-events", { retries: 2 });
 const deleteJob = defineJob("delete-old-security-events", { retries: 2 });
@@ -39,11 +46,20 @@ async function reportSecurityEvents({ db, clock, emails }: Deps): Promise<void> 
     // Of two nodes one reports, and the other then finds nothing.
     await takeAdvisoryLocks(tx, ["report-security-events"]);
     if (await hasReportedSince(tx, new Date(now.getTime() - QUIET_MS))) return;
+    const unreported = isNull(securityEvents.reportedAt);
+    const { kind: eventKind, count: eventCount } = securityEvents;
+    const waiting = await tx
+      .select({ kind: eventKind, count: sum(eventCount).mapWith(Number) })
+      .from(securityEvents)
+      .where(unreported)
+      .groupBy(eventKind);
+    if (!isWorthAnEmail(waiting)) return;
     const events = await tx
       .update(securityEvents)
-      .set({ reportedAt: now })
-      .where(isNull(securityEvents.reportedAt))
-      .returning({ kind: securityEvents.kind, count: securityEvents.count });
+      // Repeats within the same hour begin a row of their own, for the next email.
+      .set({ reportedAt: now, groupKey: null })
+      .where(unreported)
+      .returning({ kind: eventKind, count: eventCount });
     const counts = REPORTED_KINDS.map((kind) => ({ kind, count: countOf(events, kind) }));
     const happened = counts.filter(({ count }) => count > 0);
     if (happened.length === 0) return;
@@ -64,6 +80,12 @@ async function reportSecurityEvents({ db, clock, emails }: Deps): Promise<void> 
       });
     }
   });
+}
+
+function isWorthAnEmail(waiting: readonly EventCount[]): boolean {
+  return waiting.some(
+    ({ kind, count }) => kind !== "sign_in_throttled" || count >= GUESSES_WORTH_AN_EMAIL,
+  );
 }
 
 async function hasReportedSince(tx: Transaction, since: Date): Promise<boolean> {
@@ -88,9 +110,6 @@ function findOwners(tx: Transaction) {
     );
 }
 
-function countOf(
-  events: readonly { readonly kind: string; readonly count: number }[],
-  kind: Reported,
-): number {
+function countOf(events: readonly EventCount[], kind: Reported): number {
   return events.reduce((sum, event) => sum + (event.kind === kind ? event.count : 0), 0);
 }

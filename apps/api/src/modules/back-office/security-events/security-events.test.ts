@@ -16,6 +16,7 @@ import {
   type StaffSession,
 } from "../../../../test/back-office.ts";
 import { emailsTo } from "../../../../test/emails.ts";
+import { POSTGRES } from "../../../../test/postgres-server.ts";
 import { runJob } from "../../../../test/run-jobs.ts";
 import { GOOD_PASSWORD, type SignedUpAccount, signIn, signUp } from "../../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
@@ -81,6 +82,16 @@ describe("a traveller's account", () => {
     expect(letters).toHaveLength(1);
     expect(letters[0]?.text).toContain("Opera on Windows");
     expect((await own(person, "bn"))[0]?.title).toBe("নতুন ডিভাইসে সাইন ইন");
+  });
+
+  it.runIf(POSTGRES)("emails its owner once about sign-ins at the same time", async () => {
+    const person = await signUp(app);
+    const browsers = ["Firefox/141.0", "Firefox/142.0", "Firefox/143.0"];
+    await Promise.all(browsers.map((browser) => signInOn(person, "203.0.113.9", browser)));
+    const letters = (await emailsTo(app, person.email)).filter(({ subject }) =>
+      subject.startsWith("New sign-in"),
+    );
+    expect(letters).toHaveLength(1);
   });
 
   it("lists a changed password, a download and a requested deletion, and nobody else's", async () => {
@@ -245,6 +256,29 @@ describe("administrators", () => {
     app.clock.advanceMinutes(51);
     await report();
     expect((await letters()).at(-1)?.text).toContain("Member of staff added: 1 ×");
+  });
+
+  it("are not emailed about a forgotten password, but about guessing, with what came after the last email", async () => {
+    const { db } = app.database;
+    const letters = async () =>
+      (await emailsTo(app, admin.login.email)).filter(({ text }) =>
+        text.includes("wrong passwords"),
+      );
+    const guess = async (times: number) => {
+      const event = { kind: "sign_in_throttled", at: app.clock.now(), countedBy: "one" } as const;
+      for (let nth = 0; nth < times; nth++) await recordSecurityEvent(db, event);
+    };
+    app.clock.advanceMinutes(61);
+    await guess(49);
+    await report();
+    expect(await letters()).toHaveLength(0);
+    await guess(1);
+    await report();
+    expect((await letters())[0]?.text).toContain("Too many wrong passwords: 50 ×");
+    await guess(60);
+    app.clock.advanceMinutes(61);
+    await report();
+    expect((await letters()).at(-1)?.text).toContain("Too many wrong passwords: 60 ×");
   });
 });
 

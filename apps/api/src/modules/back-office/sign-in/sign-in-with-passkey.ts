@@ -7,7 +7,7 @@ import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import type { ChallengeUse } from "../../../platform/passkeys/challenges.ts";
 import { counterAllows } from "../../../platform/passkeys/counter-allows.ts";
 import { askForPasskey, verifyPasskey } from "../../../platform/passkeys/passkeys.ts";
-import { recordRefusedPasskey } from "../../accounts/index.ts";
+import { logRefusedPasskey, recordRefusedPasskey } from "../../accounts/index.ts";
 import { withAudit } from "../audit/with-audit.ts";
 import type { BackOfficeDeps } from "../deps.ts";
 import { staff, staffPasskeys, staffSessions } from "../tables.ts";
@@ -37,7 +37,7 @@ export async function signInWithPasskey(
   from: { readonly address: string; readonly userAgent: string },
 ): Promise<SignedIn> {
   requireOwnSignIn(deps);
-  return recordRefusedPasskey(deps.log, async () =>
+  return recordRefusedPasskey(deps, null, async () =>
     openSession(deps, await verify(deps, SIGN_IN, body), from),
   );
 }
@@ -88,7 +88,7 @@ export async function confirmWithPasskey(
   requireOwnSignIn(deps);
   const { id, sessionId } = member;
   await auditRefusal(deps, { member, address, by: "passkey" }, () =>
-    recordRefusedPasskey(deps.log, async () => {
+    logRefusedPasskey(deps.log, async () => {
       const used = await verify(deps, check(id), body);
       if (used.owner !== id) refuse("passkey_refused");
       await recordUse(deps.db, deps, used);

@@ -1,7 +1,7 @@
 // Also on PostgreSQL and Redis: notices at the same time.
 import { createHmac } from "node:crypto";
 import type { CancellationQuote } from "@ghuri/contract/cancellations";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type AirlineStandin, startAirlineStandin } from "../../../../test/airline-standin.ts";
 import { getBooking, openPaymentPage, payAt, runAllJobs } from "../../../../test/book-flight.ts";
@@ -12,6 +12,7 @@ import { connectRemoteAirline, EVENT_SECRET } from "../../../../test/remote-airl
 import { runJob } from "../../../../test/run-jobs.ts";
 import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { securityEvents } from "../../../platform/security-events/tables.ts";
 import { resolveUnknownBooking } from "../admin/resolve-unknown-booking.ts";
 import { listUnknownBookings } from "../admin/unknown-bookings.ts";
 import { cancelAtSupplier } from "../cancellation/cancel-at-supplier.ts";
@@ -354,6 +355,12 @@ describe("messages of a remote airline", () => {
     const forged = await send(message, "another-secret-of-somebody");
     expect(forged.statusCode).toBe(401);
     expect(forged.json()).toMatchObject({ code: "unauthenticated" });
+    await send(message, "a-third-secret");
+    const events = await app.database.db
+      .select()
+      .from(securityEvents)
+      .where(eq(securityEvents.kind, "supplier_message_forged"));
+    expect(events.map(({ detail, count }) => [detail, count])).toEqual([["remote-airline", 2]]);
     const elsewhere = await send(
       message,
       EVENT_SECRET,

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
+import { recordSecurityEvent } from "../../../platform/security-events/record-security-event.ts";
 import type { RemoteSupplier, SupplierEvent } from "../../../suppliers/flight-supplier.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { syncBookingJob } from "../jobs.ts";
@@ -32,13 +33,23 @@ export async function supplierEventRoutes(
         if (supplier?.kind !== "remote") return refuse("not_found");
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const event = supplier.readEvent({ body, headers: request.headers, now: deps.clock.now() });
-        if (!event) return refuse("unauthenticated");
+        if (!event) return refuseForged(deps, supplier);
         await receiveEvent(deps, supplier, event);
         return reply.header("Cache-Control", "no-store").type("text/plain").send("OK");
       },
     );
     done();
   });
+}
+
+/** Anybody can send one, so they are counted in one row an hour, and nobody is emailed. */
+async function refuseForged(
+  { db, clock }: FlightBookingDeps,
+  { name: detail }: RemoteSupplier,
+): Promise<never> {
+  const event = { kind: "supplier_message_forged", detail, countedBy: detail } as const;
+  await recordSecurityEvent(db, { ...event, at: clock.now() });
+  return refuse("unauthenticated");
 }
 
 async function receiveEvent(
