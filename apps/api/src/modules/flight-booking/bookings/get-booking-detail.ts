@@ -13,6 +13,8 @@ import { toTravellerDto } from "../../travellers/index.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { changeableSlices } from "../changes/changeable.ts";
 import { getChanges } from "../changes/change-dto.ts";
+import { isCorrectable } from "../names/correctable.ts";
+import { findCorrections, toCorrectionDto } from "../names/find-corrections.ts";
 import { findPartRequests, findParts, findPartsUnderWay } from "../parts/find-parts.ts";
 import { toPartDto, toPartRequest } from "../parts/part-dto.ts";
 import { findDivisible } from "../parts/part-possible.ts";
@@ -48,6 +50,7 @@ export async function getBookingDetail(
       .flights[0] ?? leg;
   const changes = await getChanges(db, changeProduct, { bookingId: order.id, now, localize });
   const parts = await findParts(db, order.id);
+  const corrections = await findCorrections(db, order.id);
   const dto = toBookingDto({ ...booking, option }, found, now);
   const isChanging = changes.some(isOpen);
   const request = (await findPartRequests(db, [order.id])).get(order.id);
@@ -68,12 +71,14 @@ export async function getBookingDetail(
           ...dto.available_actions,
           ...(divisible ? (["cancel_part"] as const) : []),
           ...(canChange ? [change] : []),
+          ...(isCorrectable(booking, now) ? (["correct_name"] as const) : []),
         ],
     changes,
     cancelled_travellers: [...booking.cancelledTravellers],
     cancelled_parts: parts.map((part) => toPartDto(part, localize)),
     part_choices: divisible?.choices ?? null,
     part_request: request ? toPartRequest(request) : null,
+    name_corrections: corrections.map(toCorrectionDto),
     passengers: option.passengers,
     travellers: travellers.map(toTravellerDto),
     coupon:

@@ -20,6 +20,9 @@ const KINDS = [
   "part_cancelled",
   "part_requested",
   "part_declined",
+  "name_corrected",
+  "name_requested",
+  "name_declined",
   "schedule_accepted",
   "schedule_unanswered",
 ] as const satisfies readonly EmailKind[];
@@ -44,6 +47,11 @@ function email(kind: EmailKind, language: Language, over: Partial<BookingEmail> 
       directions: [],
       back: 4200,
       backBy: new Date("2027-01-02T06:00:00Z"),
+      promisedAt: new Date("2026-12-08T06:00:00Z"),
+    },
+    correction: {
+      before: "Ms Tanai Rahman",
+      after: "Ms Tania Rahman",
       promisedAt: new Date("2026-12-08T06:00:00Z"),
     },
     note: "The airline says that both flights were flown.",

@@ -2,6 +2,7 @@ import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import type { FindReceipt } from "../../../platform/pdf/receipt-routes.ts";
 import type { OrderDeps } from "../deps.ts";
 import { findOwnOrder, findPrimaryTravellers } from "../lists/find-order.ts";
+import { formatPayer } from "../travellers/correct-name.ts";
 import { getOrderNow } from "../lists/list-orders.ts";
 import type { Product } from "../product.ts";
 
@@ -43,7 +44,7 @@ export function findOrderReceipt(
       paidAt: paidBy.paidAt,
       trxid: paidBy.trxid,
       paidWith: paidBy.brand,
-      payer: payer ? `${payer.firstName} ${payer.lastName}` : "",
+      payer: payer ? formatPayer(payer) : "",
       travellers: order.travellers,
       bought,
       lines: fee === 0 ? priceLines : [...priceLines, { label: FEE[language], amount: fee }],
