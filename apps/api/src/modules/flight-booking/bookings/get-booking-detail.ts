@@ -14,7 +14,7 @@ import type { FlightBookingDeps } from "../deps.ts";
 import { changeableSlices } from "../changes/changeable.ts";
 import { getChanges } from "../changes/change-dto.ts";
 import { isCorrectable } from "../names/correctable.ts";
-import { findCorrections, toCorrectionDto } from "../names/find-corrections.ts";
+import { findCorrections, isWaiting, toCorrectionDto } from "../names/find-corrections.ts";
 import { findPartRequests, findParts, findPartsUnderWay } from "../parts/find-parts.ts";
 import { toPartDto, toPartRequest } from "../parts/part-dto.ts";
 import { findDivisible } from "../parts/part-possible.ts";
@@ -24,6 +24,7 @@ import { asFlown } from "./as-flown.ts";
 import { eventReference } from "./event-reference.ts";
 import { toBooking } from "./find-bookings.ts";
 import { getSupplier } from "./get-supplier.ts";
+import { travellersLeft } from "./what-is-left.ts";
 
 const isOpen = ({ status }: FlightBooking["changes"][number]) =>
   status === "change_requested" || status === "change_unpaid" || status === "change_paid";
@@ -51,6 +52,12 @@ export async function getBookingDetail(
   const changes = await getChanges(db, changeProduct, { bookingId: order.id, now, localize });
   const parts = await findParts(db, order.id);
   const corrections = await findCorrections(db, order.id);
+  const canCorrect =
+    isCorrectable(booking, now) &&
+    travellersLeft(booking, travellers).some(
+      ({ position }) =>
+        !corrections.some((one) => one.position === position && isWaiting(one, booking)),
+    );
   const dto = toBookingDto({ ...booking, option }, found, now);
   const isChanging = changes.some(isOpen);
   const request = (await findPartRequests(db, [order.id])).get(order.id);
@@ -71,7 +78,7 @@ export async function getBookingDetail(
           ...dto.available_actions,
           ...(divisible ? (["cancel_part"] as const) : []),
           ...(canChange ? [change] : []),
-          ...(isCorrectable(booking, now) ? (["correct_name"] as const) : []),
+          ...(canCorrect ? (["correct_name"] as const) : []),
         ],
     changes,
     cancelled_travellers: [...booking.cancelledTravellers],

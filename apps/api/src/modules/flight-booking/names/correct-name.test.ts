@@ -1,7 +1,7 @@
 // Also on PostgreSQL and Redis: a name that is corrected while the booking is cancelled.
 import type { FlightBooking } from "@ghuri/contract/flight-bookings";
 import type { UnknownCase, UnknownCaseRow } from "@ghuri/contract/unknown-outcome-cases";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type AirlineStandin, startAirlineStandin } from "../../../../test/airline-standin.ts";
 import {
@@ -25,6 +25,7 @@ import { readPdf } from "../../../../test/read-pdf.ts";
 import { runJob } from "../../../../test/run-jobs.ts";
 import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { auditEntries } from "../../back-office/tables.ts";
 
 /* Misspelt names: corrected at once on seats of our own, and through staff at a remote airline. */
 
@@ -120,8 +121,8 @@ describe("on seats of our own", () => {
     const ticket = await pdf(`/download-ticket/${id}?language=en`);
     expect(ticket).toContain("RAHMAN");
     expect(ticket).not.toContain("RAHMNA");
-    expect(invoice).toContain("Ayesha Rahmna");
-    expect(await pdf(`/download-invoice/${id}?language=en`)).toContain("Ayesha Rahmna");
+    expect(invoice).toContain("AyeshaRahmna");
+    expect(await pdf(`/download-invoice/${id}?language=en`)).toContain("AyeshaRahmna");
     expect(await subjects()).toContain("The name is corrected");
   });
 
@@ -169,7 +170,7 @@ describe("on seats of our own", () => {
     const id = await buy();
     const ended = await hold();
     await send(`${ended}/cancellation-quote`);
-    app.clock.set("2027-01-10T06:00:00Z");
+    app.clock.set("2026-12-02T06:00:00Z");
     expect((await see(id)).available_actions).not.toContain("correct_name");
     expect(codeOf(await correct(id))).toBe("name_not_correctable");
     expect(codeOf(await correct(ended))).toBe("name_not_correctable");
@@ -265,9 +266,10 @@ describe("at a remote airline", () => {
     });
     expect(await pdf(`/download-ticket/${id}?language=en`)).not.toContain("RAHMNA");
     expect(await subjects()).toContain("The name is corrected");
-    const { rows: audited } = await app.database.db.execute(
-      sql`select * from audit_log where action = 'unknown.corrected'`,
-    );
+    const audited = await app.database.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.action, "unknown.corrected"));
     expect(JSON.stringify(audited)).toMatch(/Rahmna.*Rahman/);
     expect(await look(found.id)).toMatchObject({ is_open: false, verdicts: [] });
   });
