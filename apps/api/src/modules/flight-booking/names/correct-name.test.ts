@@ -167,13 +167,14 @@ describe("on seats of our own", () => {
   });
 
   it("is over with the first departure, and on a booking that has ended", async () => {
-    const id = await buy();
-    const ended = await hold();
-    await send(`${ended}/cancellation-quote`);
-    app.clock.set("2026-12-02T06:00:00Z");
+    const tomorrow = await searchFlights(app, { adult: 2, trips: [["DAC", "CXB", "2026-11-23"]] });
+    const id = await buyTicket(app, owner, { users: users() }, tomorrow);
+    const unpaid = await hold();
+    app.clock.set("2026-11-24T06:00:00Z");
     expect((await see(id)).available_actions).not.toContain("correct_name");
     expect(codeOf(await correct(id))).toBe("name_not_correctable");
-    expect(codeOf(await correct(ended))).toBe("name_not_correctable");
+    expect((await see(unpaid)).status).toBe("booking_expired");
+    expect(codeOf(await correct(unpaid))).toBe("name_not_correctable");
   });
 
   it("repeated, changes nothing more", async () => {
