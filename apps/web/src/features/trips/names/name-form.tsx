@@ -32,7 +32,11 @@ export function NameForm({ now, isBusy, serverErrors, onSend }: Props) {
   const t = useTranslations("trips.name");
   const label = useTranslations("travellers");
   const { language } = useLanguage();
-  const [name, setName] = useState<PersonName>(now);
+  const [name, setName] = useState<PersonName>({
+    title: now.title,
+    first_name: now.first_name,
+    last_name: now.last_name,
+  });
   const [errors, setErrors] = useState<Errors>({});
 
   function send(event: FormEvent) {
