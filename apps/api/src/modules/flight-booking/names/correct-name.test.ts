@@ -54,7 +54,7 @@ beforeEach(async () => {
   await standin.control("clock", { now: NOW });
 });
 
-const contact = () => `${owner.email}`;
+const contact = () => owner.email;
 const users = () => [
   traveller({ first_name: "Ayesha", last_name: "Rahmna", email: contact() }),
   traveller({ first_name: "Shirin", last_name: "Rahman", date_of_birth: "1990-02-03" }),

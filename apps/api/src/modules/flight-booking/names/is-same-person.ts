@@ -63,10 +63,10 @@ function without(words: readonly string[], others: readonly string[]): string[] 
 /** Letters to add, leave out or replace (Levenshtein distance). */
 function countErrors(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (const [above, letter] of [...one].entries()) {
+  for (let above = 0; above < one.length; above++) {
     const next = [above + 1];
-    for (const [at, candidate] of [...other].entries()) {
-      const replaced = (row[at] ?? 0) + (letter === candidate ? 0 : 1);
+    for (let at = 0; at < other.length; at++) {
+      const replaced = (row[at] ?? 0) + (one[above] === other[at] ? 0 : 1);
       next.push(Math.min(replaced, (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1));
     }
     row = next;
