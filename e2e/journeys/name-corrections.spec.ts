@@ -35,7 +35,7 @@ test("a misspelt name is corrected at once, another person is refused, and the t
   await dialog.getByLabel("First name").fill("Rafique");
   await dialog.getByLabel("Title").selectOption("Mr");
   await dialog.getByRole("button", { name: "Correct this name" }).click();
-  const names = "Ms Rafiq Rahman → Mr Rafique Rahman";
+  const names = "Ms Rafiq Rahman to Mr Rafique Rahman";
   await expect(page.getByRole("status").filter({ hasText: names })).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "Name corrected" })).toContainText(
     names,
@@ -80,7 +80,7 @@ test("a remote airline is asked: the traveller in Bangla on a phone, and staff w
       await expectAccessible(`the form in Bangla for ${passenger}`);
       await dialog.getByRole("button", { name: "নামটি সংশোধন করুন" }).click();
       await expect(
-        page.getByRole("status").filter({ hasText: `→ Ms ${right} Rahman` }),
+        page.getByRole("status").filter({ hasText: `থেকে Ms ${right} Rahman` }),
       ).toBeVisible();
     }
     await expect(page.getByRole("button", { name: "নাম সংশোধন করুন" })).toHaveCount(0);

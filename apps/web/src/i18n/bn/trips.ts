@@ -145,7 +145,7 @@ export const trips: Translation<typeof english> = {
     ticketing: "এয়ারলাইন টিকিট ইস্যু করছে। সাধারণত কয়েক মিনিট লাগে, সর্বোচ্চ ৪৮ ঘণ্টা।",
     ticketNext: "ই-টিকিট ইমেইলে পাঠাব। এখান থেকেও নামাতে পারবেন।",
     changed: "পুরোনো টিকিট বদলে নেওয়া হয়েছে। নতুন ই-টিকিট ইমেইলে পাঠিয়েছি।",
-    nameCorrected: "{before} → {after}",
+    nameCorrected: "{before} থেকে {after}",
     partCancelled: "আপনি বুকিংয়ের একাংশ বাতিল করেছেন। বাকিটা বহাল; নতুন ই-টিকিট ইমেইলে পাঠিয়েছি।",
     ticketed: "ই-টিকিট ইমেইলে পাঠিয়েছি। এখান থেকেও নামাতে পারবেন।",
     cancelledByYou: "আপনি বাতিল করেছেন, আসন ছেড়ে দেওয়া হয়েছে।",
@@ -294,7 +294,7 @@ export const trips: Translation<typeof english> = {
     declined: "এয়ারলাইন নামটি সংশোধন করেনি",
     corrected: "{date} তারিখে নাম সংশোধন হয়েছে",
     correctedText: "যে কাগজ নিয়ে ভ্রমণ করবেন, নামটি হুবহু তার সঙ্গে মেলে কি না দেখে নিন।",
-    change: "{before} → {after}",
+    change: "{before} থেকে {after}",
   },
   onlyTheDate: "শুধু তারিখ বদলাতে চান?",
   changeCosts:

@@ -152,7 +152,7 @@ export const trips = {
     changed: "The old ticket was exchanged. We’ve emailed your new e-ticket.",
     partCancelled:
       "You cancelled a part of this booking. The rest stays valid; we’ve emailed your new e-ticket.",
-    nameCorrected: "{before} → {after}",
+    nameCorrected: "{before} to {after}",
     ticketed: "We’ve emailed your e-ticket. You can download it here, too.",
     cancelledByYou: "You cancelled this booking and the seats were released.",
     cancelledByUs: "The seats were released.",
@@ -308,7 +308,7 @@ export const trips = {
     declined: "The airline did not correct a name",
     corrected: "Name corrected on {date}",
     correctedText: "Check that it is now exactly as in the document you travel with.",
-    change: "{before} → {after}",
+    change: "{before} to {after}",
   },
   onlyTheDate: "Need another date?",
   changeCosts:

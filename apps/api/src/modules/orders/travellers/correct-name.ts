@@ -45,7 +45,7 @@ export async function correctTravellerName(
     .update(orders)
     .set({ version: sql`${orders.version} + 1` })
     .where(eq(orders.id, orderId));
-  const note = `name corrected: ${formatName(before)} → ${formatName(after)}`;
+  const note = `name corrected: ${formatName(before)} to ${formatName(after)}`;
   return recordEvent(tx, orderId, { from: status, to: status }, { ...details, note });
 }
 
