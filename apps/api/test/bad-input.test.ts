@@ -124,6 +124,12 @@ beforeAll(async () => {
       reference: "K7DEMO",
       message: "Hello",
     },
+    "POST /api/v1/user/air-bookings/{id}/name-correction": {
+      traveller: 0,
+      title: "Ms",
+      first_name: "Tania",
+      last_name: "Rahman",
+    },
     "POST /api/v1/user/air-bookings/{id}/cancel": { quote_id: SOME_ID },
     "POST /api/v1/auth/register": registration(),
     "POST /api/v1/auth/login": { email: "somebody@example.com", password: "Some-word-1" },

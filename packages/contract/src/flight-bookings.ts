@@ -3,6 +3,7 @@ import { Refund, RefundClock } from "./cancellations.ts";
 import { Instant } from "./dates.ts";
 import { FlightChange } from "./flight-changes.ts";
 import { Quote, TripOption } from "./flights.ts";
+import { NameCorrection } from "./name-corrections.ts";
 import { paginated } from "./pagination.ts";
 import { CancelledPart, PartChoices, PartRequest } from "./part-cancellations.ts";
 import { Taka } from "./money.ts";
@@ -79,6 +80,8 @@ export const BookingAction = z.enum([
   "change_flight",
   /** The same, through our staff: the supplier has no call for it. */
   "request_change",
+  /** Correct the name of a passenger. */
+  "correct_name",
   /** Accept what the airline made of the flights. */
   "accept_schedule",
   "download_ticket",
@@ -201,6 +204,8 @@ export const FlightBooking = z.object({
   part_choices: PartChoices.nullable(),
   /** A part that waits for staff. Null: none. */
   part_request: PartRequest.nullable(),
+  /** Corrections of passengers' names, oldest first. `travellers` have the corrected names. */
+  name_corrections: z.array(NameCorrection),
   /** When the traveller requested a refund that staff decide. Null: no request waits for them. */
   refund_requested_at: Instant.nullable(),
   /** Of the request, or of the newest refund under way. Null: nothing is owed. */

@@ -4,6 +4,7 @@ import { RefundClock } from "./cancellations.ts";
 import { CalendarDate, Instant } from "./dates.ts";
 import { BOOKING_ACTION_ROLES } from "./admin-bookings.ts";
 import { FlightLeg } from "./flights.ts";
+import { PersonName } from "./name-corrections.ts";
 import { PartQuote, PartSum } from "./part-cancellations.ts";
 import { paginated } from "./pagination.ts";
 import { Taka } from "./money.ts";
@@ -21,7 +22,7 @@ import { CaseClaim, QUEUE_ROLES, requiredNote, Version, type StaffRole } from ".
  * supplier cancels by hand; `part_request`: what the airline gives back for some travellers or a direction; `part`: whether
  * it cancelled such a part; `schedule_change`: whether the traveller agrees with a change of flights that the airline made; `change`:
  * which tickets a change gets that the traveller asked and paid for, or that the airline does not make it; `change_request`: which flights
- * and prices the airline offers to a traveller who asks for another day.
+ * and prices the airline offers to a traveller who asks for another day; `name_correction`: whether the airline corrects a passenger's name.
  */
 export const UnknownKind = z.enum([
   "holding",
@@ -38,6 +39,7 @@ export const UnknownKind = z.enum([
   "schedule_change",
   "change",
   "change_request",
+  "name_correction",
 ]);
 export type UnknownKind = z.infer<typeof UnknownKind>;
 
@@ -82,6 +84,7 @@ export const UNKNOWN_VERDICT_ROLES = {
   schedule_change: BOOKING_ACTION_ROLES,
   change: BOOKING_ACTION_ROLES,
   change_request: BOOKING_ACTION_ROLES,
+  name_correction: BOOKING_ACTION_ROLES,
 } as const satisfies Record<UnknownKind, readonly StaffRole[]>;
 
 /**
@@ -89,7 +92,8 @@ export const UNKNOWN_VERDICT_ROLES = {
  * `promised`: what the supplier keeps of a refund, and by when it answers; the case stays open. `declined`: a refund
  * request is refused; so is a request for a change. `offered`: the flights and sums that the airline named for a change,
  * which the traveller accepts by paying. A refund is granted by cancelling the booking on its page; one of a part with
- * `given_back`, what the airline gave back for each traveller, which cancels the part.
+ * `given_back`, what the airline gave back for each traveller, which cancels the part. `corrected`: the airline has corrected a
+ * passenger's name.
  */
 export const UnknownVerdict = z.enum([
   "held",
@@ -103,6 +107,7 @@ export const UnknownVerdict = z.enum([
   "declined",
   "offered",
   "given_back",
+  "corrected",
 ]);
 export type UnknownVerdict = z.infer<typeof UnknownVerdict>;
 
@@ -127,6 +132,10 @@ export const UnknownCase = z.object({
       sum: PartSum,
       certainty: PartQuote.shape.certainty,
     })
+    .nullable(),
+  /** Whose name is to be corrected, as it is and as it is to be. Null: not about a name. */
+  name_correction: z
+    .object({ position: z.int(), before: PersonName, after: PersonName })
     .nullable(),
   /** The flights as they are and as they are to be, and the day that was asked for. Null: not about a change. */
   change: z
@@ -200,6 +209,7 @@ export const DecideUnknownBody = z.discriminatedUnion("verdict", [
   }),
   z.strictObject({ verdict: z.literal("never"), note: requiredNote, version: Version }),
   z.strictObject({ verdict: z.literal("declined"), note: requiredNote, version: Version }),
+  z.strictObject({ verdict: z.literal("corrected"), note: requiredNote, version: Version }),
   z.strictObject({
     verdict: z.literal("offered"),
     /** One for each flight of the direction, in order. Times are local. */

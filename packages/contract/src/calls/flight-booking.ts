@@ -14,6 +14,7 @@ import {
   ChangeQuoteReply,
   ChangedBookingReply,
 } from "../flight-changes.ts";
+import { CorrectNameBody } from "../name-corrections.ts";
 import { CancelPartBody, PartOfBooking, PartQuoteReply } from "../part-cancellations.ts";
 import { endpoint } from "../endpoint.ts";
 import { Id, Page } from "./parameters.ts";
@@ -152,6 +153,16 @@ export const flightBookingCalls = {
     reply: FlightBookingReply,
     idempotent: true,
     refusals: ["change_open", "not_changeable"],
+  }),
+  "POST /api/v1/user/air-bookings/{id}/name-correction": endpoint({
+    summary: "Correct a passenger's misspelt name: at once, or through the airline",
+    access: "signed-in",
+    bodyKind: "json",
+    params: Id,
+    body: CorrectNameBody,
+    reply: FlightBookingReply,
+    idempotent: true,
+    refusals: ["another_person", "change_open", "name_correction_open", "name_not_correctable"],
   }),
   "POST /api/v1/user/air-bookings/{id}/accept-schedule": endpoint({
     summary: "Accept the flights as the airline changed them; the ticket is sent again",

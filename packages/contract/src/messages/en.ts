@@ -104,6 +104,12 @@ export const en = {
   schedule_changed_again: "The airline changed the flights again. Look at the new times first.",
   schedule_not_open: "This change of the airline is answered already, or its time is over.",
   schedule_unchanged: "No departure of these days would be flown otherwise.",
+  name_not_correctable:
+    "This name cannot be corrected online any more: the journey has begun, or the booking is not valid. Contact us and we will look into it.",
+  name_correction_open:
+    "We are already asking the airline to correct this passenger's name. You hear from us by email.",
+  another_person:
+    "This looks like another person. A name can be corrected by up to three letters, or by putting its words in another order; a ticket cannot be given to somebody else. If the name is right, contact us.",
   change_open: "A change of this booking is under way. Finish or withdraw it first.",
   change_sold_out:
     "The last seats on these flights have just been sold. Choose other flights; nothing was changed.",

@@ -18,6 +18,9 @@ export { promiseRefund } from "./cancellation/promise-refund.ts";
 /** Parts that travellers asked staff for, by booking; staff promise an answer, cancel them at what the airline gave back, or decline. */
 export { findPartRequests, type RequestedPart } from "./parts/find-parts.ts";
 export { declinePart, grantPart, promisePart } from "./parts/request-part.ts";
+/** Corrections of passengers' names that staff ask the airline for, and its answers. Refuse already_decided. */
+export { findNameCase, listNameCases, summarizeNameCases } from "./admin/name-cases.ts";
+export { acceptCorrection, declineCorrection } from "./names/decide-correction.ts";
 /** What is owed to a traveller whose refund request waits for staff. Null: none waits. */
 export { clockOfRequest } from "./cancellation/refund-clock.ts";
 /** Staff record whether a supplier that cannot be asked by our reference holds the seats. Refuses already_decided. */

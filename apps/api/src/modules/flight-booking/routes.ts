@@ -7,6 +7,7 @@ import { quoteChange } from "./changes/quote-change.ts";
 import { requestChange } from "./changes/request-change.ts";
 import { startChange } from "./changes/start-change.ts";
 import { withdrawChange } from "./changes/withdraw-change.ts";
+import { correctName } from "./names/correct-name.ts";
 import { cancelPart } from "./parts/cancel-part.ts";
 import { quotePart } from "./parts/quote-part.ts";
 import type { FlightBookingDeps } from "./deps.ts";
@@ -87,6 +88,14 @@ export function flightBookingRoutes(serve: Serve, deps: FlightBookingDeps): void
     async ({ session, params, body, language }) => {
       const { userId: accountId } = session;
       const id = await requestChange(deps, { accountId, id: params.id, body });
+      return { data: await getBookingDetail(deps, { accountId, id, language }) };
+    },
+  );
+  serve(
+    "POST /api/v1/user/air-bookings/{id}/name-correction",
+    async ({ session, params, body, language }) => {
+      const { userId: accountId } = session;
+      const id = await correctName(deps, { accountId, id: params.id, wish: body });
       return { data: await getBookingDetail(deps, { accountId, id, language }) };
     },
   );

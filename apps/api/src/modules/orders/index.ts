@@ -38,6 +38,13 @@ export { openForPayment } from "./status/open-for-payment.ts";
 export { offerAtPrice } from "./status/offer-at-price.ts";
 /** Flags an order for staff, or clears the flag. */
 export { setStaffFlag } from "./status/set-staff-flag.ts";
+/** Corrects a traveller's name, and names before and after that. */
+export {
+  bookedNameOf,
+  correctTravellerName,
+  formatName,
+  nameOf,
+} from "./travellers/correct-name.ts";
 /** Moves an order to the days on which its supplier now operates it. */
 export { moveTravelDates } from "./status/move-travel-dates.ts";
 /** Deadlines, and the state of an order as its owner sees it now. */

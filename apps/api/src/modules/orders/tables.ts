@@ -1,4 +1,5 @@
 import type { Language } from "@ghuri/contract/messages/message";
+import type { PersonName } from "@ghuri/contract/name-corrections";
 import type { PassengerType } from "@ghuri/contract/flights";
 import { sql } from "drizzle-orm";
 import {
@@ -199,6 +200,8 @@ export const orderTravellers = pgTable(
       .references(() => orders.id),
     /** IATA passenger type, where the product has fares by type: ADT, CNN or INF. */
     passengerType: text("passenger_type").$type<PassengerType>(),
+    /** The name that was booked and invoiced, where it was corrected since. */
+    bookedName: jsonb("booked_name").$type<PersonName>(),
     /** The postal address, where the product asks for it. */
     address: text(),
     city: text(),

@@ -3,6 +3,7 @@ import {
   IconArrowBackUp,
   IconArrowsExchange,
   IconCalendarPlus,
+  IconPencil,
   IconReceipt,
   IconTicket,
 } from "@tabler/icons-react";
@@ -21,10 +22,11 @@ interface Props {
   readonly booking: FlightBooking;
   readonly onCancel: () => void;
   readonly onChange: () => void;
+  readonly onCorrectName: () => void;
 }
 
 /** The actions the server allows for this booking. Paying is beside the payment status. */
-export function BookingActions({ booking, onCancel, onChange }: Props) {
+export function BookingActions({ booking, onCancel, onChange, onCorrectName }: Props) {
   const t = useTranslations("trips");
   const fileUrls = useBookingFileUrls(booking.id);
   const may = (action: BookingAction) => booking.available_actions.includes(action);
@@ -70,6 +72,14 @@ export function BookingActions({ booking, onCancel, onChange }: Props) {
           <button type="button" onClick={onChange} className={ACTION_ROW_CLASS}>
             <IconArrowsExchange {...ACTION_ICON_PROPS} />
             {t("changeFlight")}
+          </button>
+        </li>
+      )}
+      {may("correct_name") && (
+        <li>
+          <button type="button" onClick={onCorrectName} className={ACTION_ROW_CLASS}>
+            <IconPencil {...ACTION_ICON_PROPS} />
+            {t("name.title")}
           </button>
         </li>
       )}

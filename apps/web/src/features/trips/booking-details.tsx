@@ -9,6 +9,7 @@ import { RefundClock } from "../../components/refunds/refund-clock.tsx";
 import { Callout } from "../../ui/callout.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { ChangeNotices } from "./changes/change-notices.tsx";
+import { NameNotices } from "./names/name-notices.tsx";
 import { PartNotices, PartRequestNotice } from "./parts/part-notices.tsx";
 import { AirlineNotices } from "./airline-notices.tsx";
 import { BookingActions } from "./booking-actions.tsx";
@@ -21,12 +22,20 @@ interface Props {
   readonly onPay: () => void;
   readonly onCancel: () => void;
   readonly onChange: () => void;
+  readonly onCorrectName: () => void;
   /** Pays the difference of the change that waits for it. */
   readonly onPayChange: () => void;
 }
 
 /** Status, price and timeline; the actions are beside (S2.12-08 to -12). */
-export function BookingDetails({ booking, onPay, onCancel, onChange, onPayChange }: Props) {
+export function BookingDetails({
+  booking,
+  onPay,
+  onCancel,
+  onChange,
+  onCorrectName,
+  onPayChange,
+}: Props) {
   const t = useTranslations("trips");
   const { formatInstantDay, localDigits } = useFormat();
   const [traveller, setTraveller] = useState("0");
@@ -39,6 +48,7 @@ export function BookingDetails({ booking, onPay, onCancel, onChange, onPayChange
         <ChangeNotices booking={booking} onPay={onPayChange} />
         <PartRequestNotice booking={booking} />
         <PartNotices booking={booking} />
+        <NameNotices booking={booking} />
         {booking.refund_requested_at && (
           <Callout tone="info" className="mt-3">
             {t("requestSent", { date: formatInstantDay(booking.refund_requested_at) })}
@@ -53,7 +63,12 @@ export function BookingDetails({ booking, onPay, onCancel, onChange, onPayChange
       )}
       <aside className="flex flex-col gap-3 lg:col-start-2 lg:row-span-3 lg:row-start-2">
         {option && <BookingTotal booking={booking} option={option} />}
-        <BookingActions booking={booking} onCancel={onCancel} onChange={onChange} />
+        <BookingActions
+          booking={booking}
+          onCancel={onCancel}
+          onChange={onChange}
+          onCorrectName={onCorrectName}
+        />
       </aside>
       <section className="lg:col-start-1">
         <h3 className="mb-4 text-xl font-[800] font-stretch-112%">{t("timeline")}</h3>

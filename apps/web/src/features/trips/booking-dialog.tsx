@@ -18,6 +18,7 @@ interface Props {
   readonly onPay: () => void;
   readonly onCancel: () => void;
   readonly onChange: () => void;
+  readonly onCorrectName: () => void;
   readonly onPayChange: () => void;
 }
 

@@ -9,9 +9,10 @@ import { Callout } from "../../ui/callout.tsx";
 import { BookingDialog } from "./booking-dialog.tsx";
 import { ChangeDialog } from "./changes/change-dialog.tsx";
 import { ChangePaymentDialog } from "./changes/change-payment-dialog.tsx";
+import { NameDialog } from "./names/name-dialog.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 
-type Dialog = "details" | "pay" | "cancel" | "change" | "payChange";
+type Dialog = "details" | "pay" | "cancel" | "change" | "payChange" | "name";
 
 interface Props {
   readonly id: string;
@@ -20,7 +21,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The dialogs of one booking, one at a time: details, payment, cancellation, change of flights. */
+/** The dialogs of one booking, one at a time: details, payment, cancellation, change of flights, correction of a name. */
 export function BookingDialogs({ id, first = "details", onClose }: Props) {
   const { data: booking } = useQuery(bookingQuery(id));
   const [dialog, setDialog] = useState<Dialog>(first);
@@ -49,6 +50,14 @@ export function BookingDialogs({ id, first = "details", onClose }: Props) {
         onAccepted={(mayPay) => setDialog(mayPay ? "payChange" : "details")}
       />
     );
+  if (dialog === "name" && booking)
+    return (
+      <NameDialog
+        booking={booking}
+        onKeep={() => setDialog("details")}
+        onSent={() => setDialog("details")}
+      />
+    );
   if (dialog === "payChange" && booking)
     return <ChangePaymentDialog booking={booking} onClose={back} />;
   return (
@@ -59,6 +68,7 @@ export function BookingDialogs({ id, first = "details", onClose }: Props) {
       onPay={() => setDialog("pay")}
       onCancel={() => setDialog("cancel")}
       onChange={() => setDialog("change")}
+      onCorrectName={() => setDialog("name")}
       onPayChange={() => setDialog("payChange")}
     />
   );

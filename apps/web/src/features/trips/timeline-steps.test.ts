@@ -66,6 +66,7 @@ function stepNames(more: Partial<TimelineBooking>): string[] {
     coupon: null,
     events: [move("08:00", "booked")],
     cancelled_parts: [],
+    name_corrections: [],
     payments: [],
     refunds: [],
     status: "booked",
@@ -102,6 +103,26 @@ describe("the timeline of a booking", () => {
     expect(
       stepNames({ status: "booking_failed", events: [...events, refused], available_actions: [] }),
     ).toEqual(["received done K7M3QX", "notHeld failed"]);
+  });
+
+  it("names a correction by both names, and not as another hold", () => {
+    const before = { title: "Ms", first_name: "Tanai", last_name: "Rahman" };
+    const correction = {
+      id: "c",
+      traveller: 0,
+      before,
+      after: { ...before, first_name: "Tania" },
+      requested_at: at("09:00"),
+      promised_by: null,
+      decided_at: at("09:00"),
+      outcome: "corrected",
+      reason: null,
+    } as const;
+    const events = [move("08:00", "booked"), move("09:00", "booked", { from: "booked" })];
+    expect(stepNames({ events, name_corrections: [correction] }).slice(1, 3)).toEqual([
+      "held done",
+      "nameCorrected done",
+    ]);
   });
 
   it("asks for no payment once it is paid, even before the booking's status has changed", () => {

@@ -1,4 +1,5 @@
 import type { BookingEvent, FlightBooking } from "@ghuri/contract/flight-bookings";
+import type { NameCorrection, PersonName } from "@ghuri/contract/name-corrections";
 import type { Payment } from "@ghuri/contract/payments";
 import {
   failedPaymentStep,
@@ -40,6 +41,7 @@ type StepDetails =
         | "notHeld";
     }
   | { readonly kind: "cancelled"; readonly by: BookingEvent["by"]; readonly note: string | null }
+  | { readonly kind: "nameCorrected"; readonly before: PersonName; readonly after: PersonName }
   | { readonly kind: "failed"; readonly note: string | null };
 
 export type TimelineBooking = Pick<
@@ -49,6 +51,7 @@ export type TimelineBooking = Pick<
   | "travellers"
   | "coupon"
   | "cancelled_parts"
+  | "name_corrections"
   | "events"
   | "payments"
   | "refunds"
@@ -97,6 +100,11 @@ function moveStep(booking: TimelineBooking, event: BookingEvent): BookingStep[] 
   // References shown by another step are not repeated.
   const own = reference === null || shownReferences.includes(reference) ? [] : [reference];
   const step = { key: `${to} ${at}`, at, references: own } as const;
+  const name = correctionOf(booking, event);
+  if (name)
+    return [
+      { ...step, kind: "nameCorrected", look: "done", before: name.before, after: name.after },
+    ];
   // The airline never held it.
   if (event.from === "not_booked" && (to === "booking_failed" || to === "booking_expired"))
     return [{ ...step, kind: "notHeld", look: "failed" }];
@@ -116,9 +124,10 @@ function moveStep(booking: TimelineBooking, event: BookingEvent): BookingStep[] 
       if (event.from === "ticket_issued")
         return [{ ...step, kind: "changed", look: "done", references: booking.ticket_numbers }];
       const isChanged = booking.events.some(
-        ({ at: when, from }) =>
-          from === "ticket_issued" &&
-          !booking.cancelled_parts.some(({ cancelled_at }) => cancelled_at === when),
+        (other) =>
+          other.from === "ticket_issued" &&
+          !booking.cancelled_parts.some(({ cancelled_at }) => cancelled_at === other.at) &&
+          !correctionOf(booking, other),
       );
       return [
         { ...step, kind: "ticketed", look: "done", references: isChanged ? own : references },
@@ -133,6 +142,15 @@ function moveStep(booking: TimelineBooking, event: BookingEvent): BookingStep[] 
     default:
       return [];
   }
+}
+
+/** The correction of a name that an event without a new status is about. */
+function correctionOf(
+  { name_corrections }: TimelineBooking,
+  { at, from, to }: BookingEvent,
+): NameCorrection | undefined {
+  if (from !== to) return undefined;
+  return name_corrections.find((one) => one.outcome === "corrected" && one.decided_at === at);
 }
 
 /** The attempt that confirmed the booking: the one named by the event, else the first paid one. */

@@ -6,6 +6,7 @@ import {
   type StepLabels,
   useMoneyStepLabels,
 } from "../../components/bookings/use-money-step-labels.ts";
+import { formatName } from "./names/format-name.ts";
 import type { StatusStep, BookingStep } from "./timeline-steps.ts";
 
 /** The title and text of a timeline step. */
@@ -34,6 +35,11 @@ export function useStepLabels(): (step: BookingStep) => StepLabels {
           step.note,
           t(step.by === "traveller" ? "stepText.cancelledByYou" : "stepText.cancelledByUs"),
         );
+      case "nameCorrected":
+        return t("stepText.nameCorrected", {
+          before: formatName(step.before),
+          after: formatName(step.after),
+        });
       case "failed":
         return joinSentences(step.note, t("stepText.failed"));
     }

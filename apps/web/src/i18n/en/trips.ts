@@ -126,6 +126,7 @@ export const trips = {
     ticketed: "Ticketed",
     changed: "Flight changed",
     partCancelled: "Part cancelled",
+    nameCorrected: "Name corrected",
     cancelled: "Cancelled",
     expired: "Not paid in time",
     failed: "Declined by the airline",
@@ -152,6 +153,7 @@ export const trips = {
     changed: "The old ticket was exchanged. We’ve emailed your new e-ticket.",
     partCancelled:
       "You cancelled a part of this booking. The rest stays valid; we’ve emailed your new e-ticket.",
+    nameCorrected: "{before} to {after}",
     ticketed: "We’ve emailed your e-ticket. You can download it here, too.",
     cancelledByYou: "You cancelled this booking and the seats were released.",
     cancelledByUs: "The seats were released.",
@@ -288,6 +290,27 @@ export const trips = {
     requested: "You asked on {date} to cancel a part of this booking",
     requestedText:
       "We are asking the airline and email you its answer. Until then nothing is cancelled, and all tickets stay valid.",
+  },
+  name: {
+    title: "Correct a name",
+    note: "Booking {id}",
+    intro:
+      "Put right a spelling mistake, the order of the names, or the title. A ticket cannot be given to another person.",
+    who: "Whose name is wrong?",
+    now: "On the booking now",
+    firstHelp: "As printed in the passport or ID",
+    howLong:
+      "Some names are corrected at once. Where the airline has to agree, we ask it and email you within {days} days; until then the booking stays as it is.",
+    unchanged: "This is the name on the booking already. Type the right one.",
+    send: "Correct this name",
+    sending: "Sending…",
+    failed: "We couldn’t send this. Nothing has changed. Please try again.",
+    waiting: "Asking the airline to correct a name",
+    waitingText: "You hear from us by {date}. Until then the booking stays as it is.",
+    declined: "The airline did not correct a name",
+    corrected: "Name corrected on {date}",
+    correctedText: "Check that it is now exactly as in the document you travel with.",
+    change: "{before} to {after}",
   },
   onlyTheDate: "Need another date?",
   changeCosts:

@@ -9,7 +9,9 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import { hasAnyRole, type Staff } from "../../../platform/http/auth/require-staff.ts";
 import {
+  acceptCorrection,
   declineChange,
+  declineCorrection,
   declinePart,
   declineRefundRequest,
   failChangeManually,
@@ -62,6 +64,7 @@ export function decideUnknownCase(
 
 function decidesBy(kind: UnknownKind) {
   if (kind === "change" || kind === "change_request") return decideChange;
+  if (kind === "name_correction") return decideName;
   return kind === "part_request" ? decidePart : carryOut;
 }
 
@@ -76,6 +79,16 @@ function decidePart(
   if (body.verdict === "promised")
     return promisePart(flights, tx, { bookingId, promisedOn: body.promised_on });
   return declinePart(flights, tx, { bookingId, note: body.note });
+}
+
+/** The airline corrects a passenger's name, or it does not. */
+function decideName(
+  { flights }: BackOfficeDeps,
+  tx: Transaction,
+  { id: correctionId, body }: Pick<Decision, "id" | "staffId" | "body">,
+): Promise<void> {
+  if (body.verdict === "corrected") return acceptCorrection(flights, tx, correctionId);
+  return declineCorrection(flights, tx, { correctionId, note: body.note });
 }
 
 /** A change: flights and sums, the tickets that staff got for it, or that the airline does not make it. */

@@ -17,6 +17,7 @@ export const unknownOutcomeQueue = defineQueue<UnknownCase>({
     tries,
     is_open,
     history,
+    name_correction: name,
     refund_clock: clock,
   }) => ({
     kind,
@@ -26,6 +27,7 @@ export const unknownOutcomeQueue = defineQueue<UnknownCase>({
     tries,
     is_open,
     state: history.at(-1)?.to ?? null,
+    ...(name ? { name_before: name.before, name_after: name.after } : {}),
     ...(clock ? { owed: clock.owed, promised_by: clock.next_by } : {}),
   }),
 });

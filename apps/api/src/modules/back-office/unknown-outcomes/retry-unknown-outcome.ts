@@ -38,7 +38,8 @@ export async function retryUnknownOutcome(
     await retryPaymentQuery(deps.payments, id);
   else if (before.kind === "change" || before.kind === "change_request")
     await retryChange(deps.flights, id);
-  else await retrySupplierRequest(deps.flights, id);
+  // Only staff can ask about a name.
+  else if (before.kind !== "name_correction") await retrySupplierRequest(deps.flights, id);
   const after = await findUnknownCase(deps, deps.db, asked);
   return { data: after, outcome: after.is_open ? "unknown" : "known" };
 }

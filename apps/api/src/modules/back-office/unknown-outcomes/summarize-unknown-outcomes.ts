@@ -1,7 +1,9 @@
 import type { UnknownKind } from "@ghuri/contract/unknown-outcome-cases";
 import {
+  findNameCase,
   findUnknownBooking,
   findUnknownChange,
+  summarizeNameCases,
   summarizeUnknownBookings,
   summarizeUnknownChanges,
   type UnknownFlag,
@@ -36,12 +38,15 @@ export async function summarizeUnknownOutcomes({
 }: Pick<BackOfficeDeps, "db" | "clock">) {
   const bookings = await summarizeUnknownBookings(db);
   const changes = await summarizeUnknownChanges(db);
+  const names = await summarizeNameCases(db);
   const payments = await summarizeUnconfirmedPayments(db, clock.now());
-  const oldest = [bookings, changes, payments].flatMap(({ oldestAt }) => oldestAt?.getTime() ?? []);
+  const oldest = [bookings, changes, names, payments].flatMap(
+    ({ oldestAt }) => oldestAt?.getTime() ?? [],
+  );
   return {
-    count: bookings.count + changes.count + payments.count,
+    count: bookings.count + changes.count + names.count + payments.count,
     oldestAt: oldest.length ? new Date(Math.min(...oldest)) : null,
-    amount: bookings.amount + changes.amount + payments.amount,
+    amount: bookings.amount + changes.amount + names.amount + payments.amount,
   };
 }
 
@@ -54,6 +59,8 @@ export async function isStillUnknown(
   if (found) return unknownFlag(found.booking) !== null;
   const change = await findUnknownChange(db, id);
   if (change) return change.isOpen;
+  const correction = await findNameCase(db, id);
+  if (correction) return correction.isOpen;
   const payment = await findOnlinePayment(db, id);
   const now = clock.now();
   return payment && (isUnhandled(payment.attempt, now) || isUnconfirmed(payment.attempt, now));

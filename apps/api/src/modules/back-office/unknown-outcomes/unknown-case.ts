@@ -12,6 +12,7 @@ import { findAccount } from "../../accounts/index.ts";
 import {
   type BookingRow,
   clockOfRequest,
+  findNameCase,
   findPartRequests,
   findUnknownBooking,
   findUnknownChange,
@@ -31,7 +32,12 @@ import { findClaims } from "../claims/find-claims.ts";
 import type { BackOfficeDeps } from "../deps.ts";
 import { versionOf } from "../version-of.ts";
 import { KIND_BY_FLAG } from "./summarize-unknown-outcomes.ts";
-import { unknownBookingRow, unknownChangeRow, unknownPaymentRow } from "./unknown-row.ts";
+import {
+  unknownBookingRow,
+  unknownChangeRow,
+  unknownNameRow,
+  unknownPaymentRow,
+} from "./unknown-row.ts";
 
 /** The outcomes that staff can record for each kind. */
 const VERDICTS = {
@@ -51,6 +57,7 @@ const VERDICTS = {
   schedule_change: ["settled"],
   change: ["ticketed", "failed"],
   change_request: ["offered", "declined"],
+  name_correction: ["corrected", "declined"],
 } as const satisfies Record<UnknownKind, readonly UnknownVerdict[]>;
 
 /** The caller, and the language of the response. */
@@ -77,6 +84,7 @@ export async function findUnknownCase(
   return (
     (await bookingCase(deps, db, asked)) ??
     (await changeCase(deps, db, asked)) ??
+    (await nameCase(deps, db, asked)) ??
     (await paymentCase(deps, db, asked)) ??
     refuse("not_found")
   );
@@ -99,6 +107,7 @@ async function bookingCase(deps: Deps, db: Queryable, asked: Asked): Promise<Unk
     asked: booking.supplier,
     refund_clock: await clockOfRequest(db, booking, deps.clock.now()),
     change: null,
+    name_correction: null,
     part: request ? describePart(booking, travellers, request) : null,
     // The job queue retries with increasing delays, so there is no fixed time.
     next_try_at: null,
@@ -153,12 +162,37 @@ async function changeCase(deps: Deps, db: Queryable, asked: Asked): Promise<Unkn
     asked: booking.supplier,
     refund_clock: null,
     change: { before, after: change.choice.leg, wished_date },
+    name_correction: null,
     part: null,
     next_try_at: null,
     travellers: travellers.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
     history: events.map(({ at, to, by, note }) => ({ at, to, by, note })),
     verdicts: isOpen ? verdictsFor(asked, row.kind) : [],
     version: versionOf([order.status, order.staffFlag, change.givenTickets, shared.money]),
+  };
+}
+
+async function nameCase(deps: Deps, db: Queryable, asked: Asked): Promise<UnknownCase | null> {
+  const found = await findNameCase(db, asked.id);
+  if (!found) return null;
+  const { correction, booking, isOpen, travellers, events } = found;
+  const { position, before, after } = correction;
+  const subject = { purpose: "flight", subjectId: booking.id } as const;
+  const shared = await sharedPart(deps, db, asked, { ...subject, accountId: booking.accountId });
+  return {
+    ...unknownNameRow(correction, booking.totalPayable, shared.words, shared.claim),
+    ...shared.part,
+    is_open: isOpen,
+    asked: booking.supplier,
+    refund_clock: null,
+    change: null,
+    part: null,
+    name_correction: { position, before, after },
+    next_try_at: null,
+    travellers: travellers.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+    history: events.map(({ at, to, by, note }) => ({ at, to, by, note })),
+    verdicts: isOpen ? verdictsFor(asked, "name_correction") : [],
+    version: versionOf([booking.status, correction.outcome, isOpen, shared.money]),
   };
 }
 
@@ -182,6 +216,7 @@ async function paymentCase(deps: Deps, db: Queryable, asked: Asked): Promise<Unk
     is_open: isOpen,
     refund_clock: null,
     change: null,
+    name_correction: null,
     part: null,
     asked: isStuck ? "program" : deps.payments.gateways.labelOf(attempt.gateway ?? ""),
     next_try_at: attempt.nextCheckAt?.toISOString() ?? null,

@@ -1,6 +1,11 @@
 import type { CaseClaim } from "@ghuri/contract/staff";
 import type { UnknownCaseRow, UnknownKind } from "@ghuri/contract/unknown-outcome-cases";
-import type { BookingRow, listUnknownChanges, RequestedPart } from "../../flight-booking/index.ts";
+import type {
+  BookingRow,
+  listNameCases,
+  listUnknownChanges,
+  RequestedPart,
+} from "../../flight-booking/index.ts";
 import type { Attempt, describeSubjects } from "../../payments/index.ts";
 
 export type SubjectDescription = ReturnType<Awaited<ReturnType<typeof describeSubjects>>>;
@@ -68,6 +73,30 @@ export function unknownChangeRow(
 /** Nothing is offered yet: staff ask the airline first. */
 function isRequest({ status }: ChangeRow["order"]): boolean {
   return status === "change_requested" || status === "change_declined";
+}
+
+type Correction = Awaited<ReturnType<typeof listNameCases>>["corrections"][number]["correction"];
+
+/** Queue row of a passenger's name that the airline is asked to correct. */
+export function unknownNameRow(
+  { id, requestedAt, promisedAt }: Correction,
+  amount: number,
+  { reference, payer }: SubjectDescription,
+  claim: CaseClaim,
+): UnknownCaseRow {
+  return {
+    id,
+    kind: "name_correction",
+    type: "flight",
+    reference,
+    payer: `${payer.firstName} ${payer.lastName}`,
+    amount,
+    tries: 0,
+    last_tried_at: null,
+    since: requestedAt.toISOString(),
+    promised_by: promisedAt?.toISOString() ?? null,
+    claim,
+  };
 }
 
 /** Queue row of a payment that the gateway has not answered. */

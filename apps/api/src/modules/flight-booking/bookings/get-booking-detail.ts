@@ -13,6 +13,8 @@ import { toTravellerDto } from "../../travellers/index.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { changeableSlices } from "../changes/changeable.ts";
 import { getChanges } from "../changes/change-dto.ts";
+import { isCorrectable } from "../names/correctable.ts";
+import { findCorrections, isWaiting, toCorrectionDto } from "../names/find-corrections.ts";
 import { findPartRequests, findParts, findPartsUnderWay } from "../parts/find-parts.ts";
 import { toPartDto, toPartRequest } from "../parts/part-dto.ts";
 import { findDivisible } from "../parts/part-possible.ts";
@@ -22,6 +24,7 @@ import { asFlown } from "./as-flown.ts";
 import { eventReference } from "./event-reference.ts";
 import { toBooking } from "./find-bookings.ts";
 import { getSupplier } from "./get-supplier.ts";
+import { travellersLeft } from "./what-is-left.ts";
 
 const isOpen = ({ status }: FlightBooking["changes"][number]) =>
   status === "change_requested" || status === "change_unpaid" || status === "change_paid";
@@ -48,6 +51,13 @@ export async function getBookingDetail(
       .flights[0] ?? leg;
   const changes = await getChanges(db, changeProduct, { bookingId: order.id, now, localize });
   const parts = await findParts(db, order.id);
+  const corrections = await findCorrections(db, order.id);
+  const canCorrect =
+    isCorrectable(booking, now) &&
+    travellersLeft(booking, travellers).some(
+      ({ position }) =>
+        !corrections.some((one) => one.position === position && isWaiting(one, booking)),
+    );
   const dto = toBookingDto({ ...booking, option }, found, now);
   const isChanging = changes.some(isOpen);
   const request = (await findPartRequests(db, [order.id])).get(order.id);
@@ -68,12 +78,14 @@ export async function getBookingDetail(
           ...dto.available_actions,
           ...(divisible ? (["cancel_part"] as const) : []),
           ...(canChange ? [change] : []),
+          ...(canCorrect ? (["correct_name"] as const) : []),
         ],
     changes,
     cancelled_travellers: [...booking.cancelledTravellers],
     cancelled_parts: parts.map((part) => toPartDto(part, localize)),
     part_choices: divisible?.choices ?? null,
     part_request: request ? toPartRequest(request) : null,
+    name_corrections: corrections.map(toCorrectionDto),
     passengers: option.passengers,
     travellers: travellers.map(toTravellerDto),
     coupon:

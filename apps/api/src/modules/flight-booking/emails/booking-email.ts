@@ -10,7 +10,7 @@ import type { Company } from "../../../platform/company.ts";
  * The emails about a booking: seats held, payment received, ticket issued, not paid in time, not
  * ticketed, paid too late, unpaid booking cancelled, paid booking cancelled, refund request declined, seats not held by the airline, flights changed by the airline,
  * the changed flights accepted, not answered in time, flights changed as the traveller asked, a part of the booking cancelled,
- * asked for, declined.
+ * asked for, declined; a passenger's name corrected, asked for, declined.
  */
 export type EmailKind =
   | "booked"
@@ -29,7 +29,10 @@ export type EmailKind =
   | "flights_changed"
   | "part_cancelled"
   | "part_requested"
-  | "part_declined";
+  | "part_declined"
+  | "name_corrected"
+  | "name_requested"
+  | "name_declined";
 
 /** A cancelled part of a booking: names of travellers, or directions as "Dhaka to Bangkok". */
 export interface CancelledPart {
@@ -42,6 +45,14 @@ export interface CancelledPart {
   readonly back: Taka;
   readonly backBy: Date;
   /** Of a part that was asked for: by when we answer. */
+  readonly promisedAt: Date | null;
+}
+
+/** A passenger's name: "Ms Tania Rahman". */
+export interface EmailCorrection {
+  readonly before: string;
+  readonly after: string;
+  /** By when we answer. Null: nobody had to be asked. */
   readonly promisedAt: Date | null;
 }
 
@@ -66,6 +77,8 @@ export interface BookingEmail {
   readonly part: CancelledPart | null;
   /** The link to the credit note; null: there is none. */
   readonly creditNote: string | null;
+  /** The correction of a name that the email is about. */
+  readonly correction: EmailCorrection | null;
   /** What staff wrote about a declined refund request. */
   readonly note: string;
   /** Why the airline does not hold the seats, and what it asks now. */

@@ -4,6 +4,7 @@ import { localizeOption } from "../../flight-search/index.ts";
 import {
   deadlineOf,
   findOrderTravellers,
+  formatName,
   type OrderEmailFacts,
   type Product,
 } from "../../orders/index.ts";
@@ -11,6 +12,8 @@ import { asFlown, hasCancelledFlight } from "../bookings/as-flown.ts";
 import { type BookingRow, toBooking } from "../bookings/find-bookings.ts";
 import { validTickets } from "../bookings/what-is-left.ts";
 import type { FlightProductDeps } from "../deps.ts";
+import { findCorrection } from "../names/find-corrections.ts";
+import type { NameCorrectionRow } from "../names/tables.ts";
 import { findPart } from "../parts/find-parts.ts";
 import { getTicketContent } from "../pdf/get-ticket-content.ts";
 import { ticketFilename } from "../pdf/ticket-content.ts";
@@ -45,6 +48,7 @@ const WITH_TICKET: ReadonlySet<EmailKind> = new Set([
   "flights_changed",
   "part_cancelled",
   "schedule_accepted",
+  "name_corrected",
 ]);
 /** These show the flights as the airline has changed them since the booking. */
 const AS_FLOWN: ReadonlySet<EmailKind> = new Set([...WITH_TICKET, "schedule_unanswered"]);
@@ -58,6 +62,7 @@ async function render(
   const { language } = order;
   // Every kind that this product enqueues.
   const kind = request.kind as EmailKind;
+  const correction = await findNamedCorrection(db, request.details?.["correction"]);
   const email = renderBookingEmail({
     kind,
     language,
@@ -80,7 +85,12 @@ async function render(
     refund: await findConfirmedRefund(db, booking),
     part: await findCancelledPart(deps, db, booking, request.details?.["part"]),
     creditNote,
-    note: String(request.details?.["note"] ?? ""),
+    correction: correction && {
+      before: formatName(correction.before),
+      after: formatName(correction.after),
+      promisedAt: correction.promisedAt,
+    },
+    note: correction?.reason ?? String(request.details?.["note"] ?? ""),
     holdEnd: booking.holdOutcome,
     changedPrice: booking.changedPrice,
     airlineChanges: booking.airlineChanges,
@@ -89,7 +99,9 @@ async function render(
     link: `${deps.appUrl}/profile/bookings`,
     site: deps.appUrl,
   });
-  return { ...email, ...(WITH_TICKET.has(kind) ? await attachment(deps, booking) : {}) };
+  // A booking may have several of them.
+  const cause = correction ? { cause: correction.id } : {};
+  return { ...email, ...cause, ...(WITH_TICKET.has(kind) ? await attachment(deps, booking) : {}) };
 }
 
 /** The refund the traveller confirmed when cancelling a paid booking. */
@@ -137,6 +149,11 @@ async function findCancelledPart(
     backBy: new Date(part.quote.back_by),
     promisedAt: part.promisedAt,
   };
+}
+
+/** The correction of a name that an email is about. */
+async function findNamedCorrection(db: Queryable, id: unknown): Promise<NameCorrectionRow | null> {
+  return typeof id === "string" ? ((await findCorrection(db, id)) ?? null) : null;
 }
 
 async function attachment(deps: FlightProductDeps, booking: BookingRow) {

@@ -244,6 +244,55 @@ export const bn: EmailMessages = {
         `ভুল মনে হচ্ছে? ফোন করুন ${company.phone}, ${company.hours.bn}।`,
       ],
     },
+    name_corrected: {
+      tone: "good",
+      status: "নাম সংশোধিত",
+      subject: ({ route, reference }) => `নাম সংশোধন করা হয়েছে: ${route}, ${reference}`,
+      title: () => "নাম সংশোধন করা হয়েছে।",
+      paragraphs: ({ name, nameBefore, nameAfter, hasTicket }) => [
+        `প্রিয় ${name}, আপনার বুকিংয়ের একজন যাত্রীর নাম সংশোধন করেছি:`,
+        `${nameBefore} → ${nameAfter}`,
+        hasTicket
+          ? "নতুন ই-টিকিট সঙ্গে দেওয়া হলো। টিকিট নম্বর আগেরটাই আছে, তবে আগের কপিটি আর চলবে না।"
+          : "ই-টিকিট এই নামেই ইস্যু হবে।",
+      ],
+      button: () => "বুকিং দেখুন",
+      steps: ({ company }) => [
+        "যে কাগজ নিয়ে ভ্রমণ করবেন, নামটি হুবহু তার সঙ্গে মেলে কি না দেখে নিন।",
+        `এখনও ভুল আছে? ফোন করুন ${company.phone}, ${company.hours.bn}।`,
+      ],
+    },
+    name_requested: {
+      tone: "open",
+      status: "এয়ারলাইনকে জানানো হয়েছে",
+      subject: ({ route, reference }) => `নাম সংশোধনের অনুরোধ পেয়েছি: ${route}, ${reference}`,
+      title: () => "আপনার হয়ে আমরা এয়ারলাইনের সঙ্গে কথা বলছি।",
+      paragraphs: ({ name, nameBefore, nameAfter, promisedBy }) => [
+        `প্রিয় ${name}, আপনি বুকিংয়ের একজন যাত্রীর নাম সংশোধন করতে চেয়েছেন:`,
+        `${nameBefore} → ${nameAfter}`,
+        `এতে এয়ারলাইনের সম্মতি লাগে। ${promisedBy}-এর মধ্যে আপনাকে জানাব। তার আগে বুকিং যেমন আছে তেমনই থাকছে।`,
+      ],
+      button: () => "বুকিং দেখুন",
+      steps: ({ company }) => [
+        `তাড়া আছে, কিংবা মত বদলেছেন? ফোন করুন ${company.phone}, ${company.hours.bn}।`,
+      ],
+    },
+    name_declined: {
+      tone: "bad",
+      status: "সংশোধন হয়নি",
+      subject: ({ route, reference }) => `এয়ারলাইন নাম সংশোধন করেনি: ${route}, ${reference}`,
+      title: () => "এয়ারলাইন এই নাম সংশোধন করছে না।",
+      paragraphs: ({ name, nameBefore, nameAfter, note }) => [
+        `প্রিয় ${name}, আপনি বুকিংয়ের একজন যাত্রীর নাম সংশোধন করতে চেয়েছিলেন:`,
+        `${nameBefore} → ${nameAfter}`,
+        `তা সম্ভব হয়নি: ${note}`,
+      ],
+      button: () => "বুকিং দেখুন",
+      steps: ({ company }) => [
+        "বুকিং আগের মতোই আছে। কাগজের সঙ্গে নাম না মিললে উড়োজাহাজে উঠতে দেয় না, তাই যাত্রার আগেই আমাদের ফোন করুন।",
+        `আমাদের নম্বর ${company.phone}, ${company.hours.bn}।`,
+      ],
+    },
     schedule_changed: {
       tone: "open",
       status: "ফ্লাইট বদলেছে",

@@ -248,6 +248,57 @@ export const en: EmailMessages = {
         `Think this is wrong? Call ${company.phone}, ${company.hours.en}.`,
       ],
     },
+    name_corrected: {
+      tone: "good",
+      status: "Name corrected",
+      subject: ({ route, reference }) => `The name is corrected: ${route}, ${reference}`,
+      title: () => "The name is corrected.",
+      paragraphs: ({ name, nameBefore, nameAfter, hasTicket }) => [
+        `Dear ${name}, we corrected the name of a passenger on your booking:`,
+        `${nameBefore} → ${nameAfter}`,
+        hasTicket
+          ? "The new e-ticket is attached. Its number stays the same, and the old one is no longer valid."
+          : "The e-ticket will be issued in this name.",
+      ],
+      button: () => "View booking",
+      steps: ({ company }) => [
+        "Check that the name is now exactly as in the document you travel with.",
+        `Something is still wrong? Call ${company.phone}, ${company.hours.en}.`,
+      ],
+    },
+    name_requested: {
+      tone: "open",
+      status: "Asking the airline",
+      subject: ({ route, reference }) =>
+        `We are asking the airline to correct a name: ${route}, ${reference}`,
+      title: () => "We are asking the airline for you.",
+      paragraphs: ({ name, nameBefore, nameAfter, promisedBy }) => [
+        `Dear ${name}, you asked us to correct the name of a passenger on your booking:`,
+        `${nameBefore} → ${nameAfter}`,
+        `The airline has to agree first. You hear from us by ${promisedBy}. Until then the booking stays as it is.`,
+      ],
+      button: () => "View booking",
+      steps: ({ company }) => [
+        `In a hurry, or changed your mind? Call ${company.phone}, ${company.hours.en}.`,
+      ],
+    },
+    name_declined: {
+      tone: "bad",
+      status: "Not corrected",
+      subject: ({ route, reference }) =>
+        `The airline did not correct the name: ${route}, ${reference}`,
+      title: () => "The airline does not correct this name.",
+      paragraphs: ({ name, nameBefore, nameAfter, note }) => [
+        `Dear ${name}, you asked us to correct the name of a passenger on your booking:`,
+        `${nameBefore} → ${nameAfter}`,
+        `That was not possible: ${note}`,
+      ],
+      button: () => "View booking",
+      steps: ({ company }) => [
+        "Your booking stays as it is. Nobody can fly under a name that is not in their document, so call us before the journey.",
+        `We are here at ${company.phone}, ${company.hours.en}.`,
+      ],
+    },
     schedule_changed: {
       tone: "open",
       status: "Flight changed",

@@ -18,7 +18,12 @@ export interface EmailVariables {
   /** Who, and which flights, were cancelled while the rest stays valid: names, and "Dhaka to Bangkok, 5 December". */
   readonly travellers: readonly string[];
   readonly directions: readonly string[];
-  /** By when we answer a request for a part. */
+  /** The name that is corrected, and the right one. */
+  readonly nameBefore: string;
+  readonly nameAfter: string;
+  /** Tickets are issued. */
+  readonly hasTicket: boolean;
+  /** By when we answer a request for a part, or for a name. */
   readonly promisedBy: string;
   /** What staff wrote. */
   readonly note: string;

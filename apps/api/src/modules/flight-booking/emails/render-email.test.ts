@@ -20,6 +20,9 @@ const KINDS = [
   "part_cancelled",
   "part_requested",
   "part_declined",
+  "name_corrected",
+  "name_requested",
+  "name_declined",
   "schedule_accepted",
   "schedule_unanswered",
 ] as const satisfies readonly EmailKind[];
@@ -47,6 +50,11 @@ function email(kind: EmailKind, language: Language, over: Partial<BookingEmail> 
       promisedAt: new Date("2026-12-08T06:00:00Z"),
     },
     creditNote: null,
+    correction: {
+      before: "Ms Tanai Rahman",
+      after: "Ms Tania Rahman",
+      promisedAt: new Date("2026-12-08T06:00:00Z"),
+    },
     note: "The airline says that both flights were flown.",
     holdEnd: null,
     changedPrice: null,

@@ -45,6 +45,9 @@ const TOTALS = {
   part_cancelled: null,
   part_requested: null,
   part_declined: null,
+  name_corrected: null,
+  name_requested: null,
+  name_declined: null,
 } as const satisfies Record<EmailKind, "toPay" | "paid" | "toReturn" | null>;
 
 /** The booking is gone, so the button leads to a new search. */
@@ -76,10 +79,22 @@ export function renderBookingEmail(email: BookingEmail): RenderedEmail {
 }
 
 function toVariables(email: BookingEmail, messages: EmailMessages): EmailVariables {
-  const { language, name, reference, company, site, option, totalPayable, refund, note, part } =
-    email;
+  const {
+    language,
+    name,
+    reference,
+    company,
+    site,
+    option,
+    totalPayable,
+    refund,
+    note,
+    part,
+    correction,
+  } = email;
   const [first] = option.flights;
   const backBy = refund?.backBy ?? part?.backBy;
+  const promisedAt = part?.promisedAt ?? correction?.promisedAt;
   const from = first?.departure_airport.city ?? "";
   const destination = first?.arrival_airport.city ?? "";
   return {
@@ -97,7 +112,10 @@ function toVariables(email: BookingEmail, messages: EmailMessages): EmailVariabl
     sum: formatTaka(language, totalPayable),
     back: refund || part ? formatTaka(language, refund?.sum.refund ?? part?.back ?? 0) : "",
     backBy: backBy ? formatDate(language, todayInDhaka(backBy)) : "",
-    promisedBy: part?.promisedAt ? formatDate(language, todayInDhaka(part.promisedAt)) : "",
+    promisedBy: promisedAt ? formatDate(language, todayInDhaka(promisedAt)) : "",
+    nameBefore: correction?.before ?? "",
+    nameAfter: correction?.after ?? "",
+    hasTicket: email.ticketNumbers.length > 0,
     holdEnd: email.holdEnd,
     changedPrice: email.changedPrice === null ? "" : formatTaka(language, email.changedPrice),
     changes: email.airlineChanges.map(({ flight, from, to, newFlight, terminal }) => ({

@@ -1,6 +1,7 @@
 import type { Queryable } from "../../../platform/db/database.ts";
 import type { Order, OrderTraveller } from "../../orders/index.ts";
 import { exportTraveller } from "../../travellers/index.ts";
+import { findCorrectionsOf, toCorrectionDto } from "../names/find-corrections.ts";
 import { toBookings } from "../bookings/find-bookings.ts";
 
 /** What flight bookings add to the export of an account's orders. */
@@ -10,6 +11,10 @@ export async function exportFlightOrders(
   travellers: readonly OrderTraveller[],
 ) {
   const bookings = await toBookings(db, exported);
+  const corrections = await findCorrectionsOf(
+    db,
+    bookings.map(({ id }) => id),
+  );
   return new Map(
     bookings.map(({ id, option, pnr, ticketNumbers, cancelledTravellers, cancelledSlices }) => [
       id,
@@ -19,6 +24,7 @@ export async function exportFlightOrders(
         ticket_numbers: ticketNumbers,
         cancelled_travellers: cancelledTravellers,
         cancelled_flights: cancelledSlices.map(({ leg }) => leg),
+        name_corrections: (corrections.get(id) ?? []).map(toCorrectionDto),
         travellers: travellers
           .filter(({ orderId }) => orderId === id)
           .map((row) => ({ type: row.passengerType, ...exportTraveller(row) })),

@@ -8,6 +8,7 @@ import type { InvoiceDocument, PriceLine } from "../../../platform/pdf/document.
 import { findInvoice, formatInvoiceNumber, type Invoice } from "../../invoices/index.ts";
 import { type OrderDeps, productOf } from "../deps.ts";
 import { findOwnOrder, findPrimaryTravellers } from "../lists/find-order.ts";
+import { formatPayer } from "../travellers/correct-name.ts";
 import { getOrderNow } from "../lists/list-orders.ts";
 import type { Product } from "../product.ts";
 import { type Order, orders } from "../tables.ts";
@@ -60,7 +61,7 @@ export async function findOrderInvoice(
     totalPayable: own.totalPaisa / 100,
     isSample: !isLive || isSample,
     issuedAt: own.issuedAt,
-    buyer: payer ? `${payer.firstName} ${payer.lastName}` : "",
+    buyer: payer ? formatPayer(payer) : "",
     travellers: order.travellers,
     bought,
     lines:

@@ -6,6 +6,7 @@ import type { FindReceipt } from "../../../platform/pdf/receipt-routes.ts";
 import type { OrderDeps } from "../deps.ts";
 import type { PayingPayment } from "../../payments/index.ts";
 import { findOwnOrder, findPrimaryTravellers } from "../lists/find-order.ts";
+import { formatPayer } from "../travellers/correct-name.ts";
 import { getOrderNow } from "../lists/list-orders.ts";
 import type { Product } from "../product.ts";
 
@@ -49,7 +50,7 @@ export function findOrderReceipt(
       paidAt: paidBy.paidAt,
       trxid: paidBy.trxid,
       paidWith: paidBy.brand,
-      payer: payer ? `${payer.firstName} ${payer.lastName}` : "",
+      payer: payer ? formatPayer(payer) : "",
       travellers: order.travellers,
       bought,
       lines: [...priceLines, ...added],

@@ -179,6 +179,7 @@ export const backOfficePayments = {
       refund_request: "What is refunded?",
       part_request: "What does the airline give back for this part?",
       part: "Was the part cancelled?",
+      name_correction: "Does the airline correct the name?",
     },
     explains: {
       change_request:
@@ -204,6 +205,8 @@ export const backOfficePayments = {
       part_request:
         "The traveller wants to cancel some travellers or a flight, and the supplier has no call for it. Ask its desk to split the reservation and cancel the part. Then enter what it gave back for each traveller: the booking is divided, the refund queued, and the traveller gets the new ticket by email. To cancel the whole booking instead, open its page.",
       part: "The traveller cancelled a part of this booking and is refunded as quoted. The supplier hasn’t confirmed that the part is cancelled there.",
+      name_correction:
+        "The traveller says that a passenger’s name is misspelt. Compare both names, ask the airline to correct the reservation and the ticket, and record what it says. If it gives a new ticket number or asks for a fee, decline and call the traveller.",
       refund_request:
         "A flight has departed, or the supplier cancels by hand, so only the airline or the supplier can tell what is refunded. Ask, and record what it keeps and by when the traveller hears from us. To refund, cancel the booking on its page; otherwise decline the request.",
     },
@@ -263,6 +266,7 @@ export const backOfficePayments = {
       not_held: "The supplier holds nothing",
       promised: "Record the supplier’s answer or a date",
       given_back: "The part is cancelled: enter what was given back",
+      corrected: "The airline has corrected the name",
     },
     forOthers: {
       change_request: "Only support can answer this request.",
@@ -278,6 +282,7 @@ export const backOfficePayments = {
       unhandled: "The program repeats this by itself. You can repeat it now.",
       refund_request: "Only support can decide this request.",
       part_request: "Only support can decide this request.",
+      name_correction: "Only support can decide this request.",
       part: "Only support can resolve this with the airline. You can check again.",
     },
     verdictNotes: {
@@ -293,11 +298,15 @@ export const backOfficePayments = {
       held: "We read the order by this number, and open the booking for payment if it is held.",
       not_held: "The booking ends, and we’ll email the traveller. Nothing was paid.",
       promised: "The traveller sees the amount and the date on the booking. The case stays open.",
+      corrected:
+        "Booking, e-ticket and manifest show the new name from now on, and we’ll email the e-ticket. The invoice stays as it is.",
       given_back:
         "What the airline keeps is the value of the part less these amounts; our fee is taken as well, and our charges on the part are refunded.",
     },
     givenBackFor: "Given back for {name}, in taka",
     givenBackOf: "Of fare and taxes, {amount} at most.",
+    nameBefore: "Name now",
+    nameAfter: "Name asked for",
     partAsked: "Part to cancel",
     partWorth: "Fare and taxes of the part",
     supplierReference: "The supplier’s order number",

@@ -37,6 +37,12 @@ export function UnknownOutcomeDetails({ found }: { readonly found: UnknownCase }
         {found.change?.wished_date && (
           <Detail name={t("wished")}>{formatShortDate(found.change.wished_date)}</Detail>
         )}
+        {found.name_correction && (
+          <>
+            <Detail name={t("nameBefore")}>{formatName(found.name_correction.before)}</Detail>
+            <Detail name={t("nameAfter")}>{formatName(found.name_correction.after)}</Detail>
+          </>
+        )}
         {found.part && <Detail name={t("partAsked")}>{namePart(found.part)}</Detail>}
         {found.part && (
           <Detail name={t("partWorth")}>
@@ -64,6 +70,11 @@ function namePart({ flights, travellers }: NonNullable<UnknownCase["part"]>): st
   return flights.length > 0
     ? flights.map(nameFlights).join("; ")
     : travellers.map(({ name }) => name).join(", ");
+}
+
+/** "Ms Tania Rahman". */
+function formatName(name: NonNullable<UnknownCase["name_correction"]>["before"]): string {
+  return `${name.title} ${name.first_name} ${name.last_name}`;
 }
 
 /** "DAC–CXB, 2026-12-05 09:00, SA 101". */

@@ -11,6 +11,7 @@ const REQUESTS: ReadonlySet<UnknownCase["kind"]> = new Set([
   "refund_request",
   "part_request",
   "change_request",
+  "name_correction",
 ]);
 
 /** The attempts so far, a retry, and the form that records the outcome. */
