@@ -146,7 +146,7 @@ describe("a figure", () => {
         note: "Statement 12",
       },
     });
-    expect(paid.statusCode, paid.body).toBe(201);
+    expect(paid.statusCode).toBe(201);
     const { ait } = await read<TaxReport>("reports/tax?month=2026-11-01");
     const tickets = `account=supplier_payable&sold=tickets&${RANGE}`;
     expect(await booked(tickets, "supplier_payable:")).toBe(-(ait.rates[0]?.value_paisa ?? 0));
