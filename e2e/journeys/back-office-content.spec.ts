@@ -163,6 +163,15 @@ test("a package is written in both languages, with its own picture, published an
     .first()
     .click();
   await expect(page.getByText("0 of 30 booked")).toBeVisible();
+  // On a phone the fields and buttons of a departure stay within its panel.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const departure = page.getByRole("listitem").filter({ hasText: "0 of 30 booked" });
+  const close = await departure.getByRole("button", { name: /^Close/ }).boundingBox();
+  const row = await departure.boundingBox();
+  expect((close?.x ?? 0) + (close?.width ?? 0)).toBeLessThanOrEqual(
+    (row?.x ?? 0) + (row?.width ?? 0),
+  );
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByText("Page", { exact: true }).click();
   const preview = page.getByRole("region", { name: "Preview" });
   await expect(preview.getByText("Quiet mornings.")).toBeVisible();

@@ -68,6 +68,16 @@ test("finance enters the rate of VAT; the next sale has it on its invoice, and e
   const orders = page.getByRole("region", { name: "Margin per order" });
   await expect(orders.getByRole("link", { name: reference })).toBeVisible();
   await expectAccessible("earnings");
+  await groups.getByRole("button", { name: "Total" }).click();
+  await expect(page).not.toHaveURL(/group=/);
+
+  // What the value of tickets opens, where advance income tax is charged on it.
+  await page.goto("/back-office/ledger?account=supplier_payable&sold=tickets");
+  await expect(page.getByRole("heading", { name: /^Entries of .*, tickets sold$/ })).toBeVisible();
+  const sales = page.getByRole("list", { name: /^Entries of / }).getByRole("listitem");
+  await expect(sales.filter({ hasText: "Sale" }).first()).toBeVisible();
+  await page.getByRole("button", { name: "Show all entries" }).click();
+  await expect(page).not.toHaveURL(/sold=/);
 
   await page.goto("/back-office/customer-statements");
   await page.getByRole("searchbox", { name: "Email address or phone number" }).fill(email);

@@ -163,6 +163,8 @@ test("one of two travellers is asked back for, and staff enter what BDFare gave 
   await expect
     .poll(async () => (await readBooking(page, me, id)).cancelled_travellers)
     .toEqual([1]);
+  await desk.goto(`${shop.url}/back-office/bookings/${id}`);
+  await expect(desk.getByText("Email: Part cancelled")).toBeVisible();
   await office.close();
 
   const after = await readBooking(page, me, id);

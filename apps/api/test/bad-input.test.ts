@@ -262,6 +262,7 @@ beforeAll(async () => {
       entry: "7",
       account: "customer_deposits",
       kind: "charge",
+      sold: "tickets",
       subject_id: "6f9619ff-8b86-4011-b42d-00c04fc964ff",
       from: "2026-01-01",
       to: "2026-01-31",

@@ -53,11 +53,16 @@ const fields = {
   description: bilingual(richText),
 };
 
+/**
+ * As a program or page of before fees were entered sends it: without the fee, which is then unknown, or stays as it is.
+ */
+const saved = { ...fields, embassy_fee: fields.embassy_fee.optional() };
+
 /** The fields of the guideline editor. */
-export const GuidelineFields = z.strictObject(fields);
+export const GuidelineFields = z.strictObject(saved);
 export type GuidelineFields = z.infer<typeof GuidelineFields>;
 /** An edit of an existing guideline, with the version it is based on. */
-export const SaveGuidelineBody = z.strictObject({ ...fields, version: Version });
+export const SaveGuidelineBody = z.strictObject({ ...saved, version: Version });
 export type SaveGuidelineBody = z.infer<typeof SaveGuidelineBody>;
 
 /** One guideline with its status. */

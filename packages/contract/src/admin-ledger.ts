@@ -81,12 +81,14 @@ export type LedgerEntry = z.infer<typeof LedgerEntry>;
 
 /**
  * Which entries: of an account, or of all accounts of a divided name ("supplier_payable"), of a kind, of an order, of a
- * period, or one by its number. An omitted field does not filter.
+ * period, or one by its number; `sold=tickets`: by which tickets were sold, changed and taken back. An omitted field does
+ * not filter.
  */
 export const LedgerFilter = z.object({
   entry: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
   account: z.string().max(100).optional(),
   kind: LedgerEntryKind.optional(),
+  sold: z.literal("tickets").optional(),
   subject_id: z.uuid().optional(),
   from: DayRange.shape.from.optional(),
   to: DayRange.shape.to.optional(),

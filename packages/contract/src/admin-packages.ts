@@ -77,13 +77,18 @@ interface Prices {
 const isRealDiscount = ({ price, old_price: old }: Prices) => old === null || old > price;
 const OLD_PRICE = { error: "old_price_lower", path: ["old_price"] };
 
+/**
+ * As a program or page of before costs were entered sends it: without the cost, which is then unknown, or stays as it is.
+ */
+const saved = { ...fields, supplier_cost: fields.supplier_cost.optional() };
+
 /** The fields of the package editor. The old price, if any, is higher than the price. */
-export const PackageFields = z.strictObject(fields).refine(isRealDiscount, OLD_PRICE);
+export const PackageFields = z.strictObject(saved).refine(isRealDiscount, OLD_PRICE);
 export type PackageFields = z.infer<typeof PackageFields>;
 
 /** An edit of an existing package, with the version it is based on. */
 export const SavePackageBody = z
-  .strictObject({ ...fields, version: Version })
+  .strictObject({ ...saved, version: Version })
   .refine(isRealDiscount, OLD_PRICE);
 export type SavePackageBody = z.infer<typeof SavePackageBody>;
 
@@ -139,18 +144,25 @@ export const AddDeparturesBody = z.strictObject({
 });
 
 /**
- * The capacity cannot fall below the booked spots. `expected`: the values the change is based on.
+ * The capacity cannot fall below the booked spots. `expected`: the values the change is based on. Whoever leaves the cost
+ * out, as a page of before costs were entered does, keeps it.
  */
-export const ChangeDepartureBody = z.strictObject({
-  capacity: wholeNumber(0, 500),
-  is_closed: z.boolean(),
-  supplier_cost: wholeNumber(0, 5_000_000).nullable(),
-  expected: z.strictObject({
-    capacity: z.int(),
+export const ChangeDepartureBody = z
+  .strictObject({
+    capacity: wholeNumber(0, 500),
     is_closed: z.boolean(),
-    supplier_cost: z.int().nullable(),
-  }),
-});
+    supplier_cost: wholeNumber(0, 5_000_000).nullable().optional(),
+    expected: z.strictObject({
+      capacity: z.int(),
+      is_closed: z.boolean(),
+      supplier_cost: z.int().nullable().optional(),
+    }),
+  })
+  .refine(
+    ({ supplier_cost: wanted, expected }) =>
+      (wanted === undefined) === (expected.supplier_cost === undefined),
+    { error: "invalid_value", path: ["supplier_cost"] },
+  );
 export type ChangeDepartureBody = z.infer<typeof ChangeDepartureBody>;
 
 /** Names of the checks before publication. */

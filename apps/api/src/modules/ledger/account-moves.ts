@@ -42,17 +42,25 @@ export async function findAccountMoves(
   };
 }
 
-/** Fares sold, less those of cancelled and changed orders, by day: what suppliers are owed for products, in paisa. */
+/** Entries by which tickets were sold, changed and taken back: what suppliers are owed by them is the value of tickets. */
+export const TICKET_SALES: {
+  readonly products: readonly string[];
+  readonly kinds: readonly EntryKind[];
+} = {
+  products: ["flight", "flight-change"],
+  kinds: ["sale", "sale_cancelled", "sale_changed"],
+};
+
+/** Tickets sold, less those of cancelled and changed orders, by day: what suppliers are owed for them, in paisa. */
 export async function findFaresByDay(
   db: Queryable,
-  products: readonly string[],
   { from, to }: DateRange,
 ): Promise<readonly { readonly day: string; readonly paisa: number }[]> {
   const { rows } = await db.execute(sql`
     select entry.business_date::text as day, - sum(line.paisa)::float8 as paisa
     from ${ledgerLines} line join ${ledgerEntries} entry on entry.id = line.entry_id
-    where line.account like 'supplier_payable:%' and entry.product in ${products}
-      and entry.kind in ('sale', 'sale_cancelled', 'sale_changed')
+    where line.account like 'supplier_payable:%' and entry.product in ${TICKET_SALES.products}
+      and entry.kind in ${TICKET_SALES.kinds}
       and entry.business_date between ${from}::date and ${to}::date
     group by 1 order by 1`);
   return rows as unknown as readonly { readonly day: string; readonly paisa: number }[];

@@ -1,6 +1,7 @@
 import type { LedgerEntry, LedgerFilter } from "@ghuri/contract/admin-ledger";
 import { and, asc, desc, eq, exists, gte, inArray, like, lt, lte, type SQL } from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
+import { TICKET_SALES } from "./account-moves.ts";
 import { type Account, CHART } from "./accounts.ts";
 import { ledgerEntries, ledgerLines } from "./tables.ts";
 
@@ -51,7 +52,7 @@ type Row = typeof ledgerEntries.$inferSelect;
 
 function matching(
   db: Queryable,
-  { entry, account, kind, subject_id, from, to }: LedgerFilter,
+  { entry, account, kind, sold, subject_id, from, to }: LedgerFilter,
 ): SQL | undefined {
   const ofAccount =
     account === undefined
@@ -73,6 +74,12 @@ function matching(
     ofAccount,
     entry === undefined ? undefined : eq(ledgerEntries.id, entry),
     kind === undefined ? undefined : eq(ledgerEntries.kind, kind),
+    sold === undefined
+      ? undefined
+      : and(
+          inArray(ledgerEntries.kind, [...TICKET_SALES.kinds]),
+          inArray(ledgerEntries.product, [...TICKET_SALES.products]),
+        ),
     subject_id === undefined ? undefined : eq(ledgerEntries.subjectId, subject_id),
     from === undefined ? undefined : gte(ledgerEntries.businessDate, from),
     to === undefined ? undefined : lte(ledgerEntries.businessDate, to),

@@ -77,6 +77,8 @@ export type { PartPaymentRow } from "./part-payments/tables.ts";
 export { supplierCostLines } from "./bookkeeping/supplier-cost-lines.ts";
 /** Takes the sale of an order back in the ledger; for products that end paid orders themselves. */
 export { bookCancelledSale } from "./bookkeeping/book-cancelled-sale.ts";
+/** By which lines an order was sold: a part of it leaves by the same accounts. */
+export { findSaleLines } from "./bookkeeping/find-sale-lines.ts";
 /** Takes a part of a sale back, with a credit note of its own. */
 export { bookReturnedPart } from "./bookkeeping/book-returned-part.ts";
 /** Takes what a change gives back off a sale, with a credit note of its own. */

@@ -261,6 +261,16 @@ describe("a package", () => {
     expect(await read("/packages?search=%25")).toEqual([]);
   });
 
+  it("is written by a program of before costs were entered: unknown at first, then left as it is", async () => {
+    const { supplier_cost: _, ...old } = PHUKET;
+    const draft = await done<AdminPackage>(post("/packages", old));
+    expect(draft.supplier_cost).toBeNull();
+    const priced = await done<AdminPackage>(save(draft, { supplier_cost: 61_000 }));
+    const { version } = priced;
+    const kept = post(`/packages/${draft.id}`, { ...old, nights: 4, version });
+    expect(await done<AdminPackage>(kept)).toMatchObject({ nights: 4, supplier_cost: 61_000 });
+  });
+
   it("that staff have changed is not overwritten by seeds", async () => {
     const [sample] = await read<AdminPackageRow[]>("/packages?search=cox");
     const before = await read<AdminPackage>(`/packages/${sample?.id}`);
@@ -309,6 +319,21 @@ describe("a departure", () => {
     expect(double.json<RefusalBody>().errors).toHaveProperty("dates");
     expect(await read(`/packages/${id}/departures`)).toHaveLength(1);
     expect((await addDays(id, ["2026-11-01"])).statusCode).toBe(422);
+  });
+
+  it("keeps its cost when a page of before costs were entered changes it", async () => {
+    const { id } = await onSale();
+    const [first] = await read<AdminDeparture[]>(`/packages/${id}/departures`);
+    if (!first) throw new Error("no departure");
+    await done(change(first, { supplier_cost: 61_000 }));
+    const { capacity, is_closed } = first;
+    const old = { capacity: 9, is_closed, expected: { capacity, is_closed } };
+    const [kept] = await done<AdminDeparture[]>(post(`/departures/${first.id}`, old));
+    expect(kept).toMatchObject({ capacity: 9, supplier_cost: 61_000 });
+    const half = { ...old, supplier_cost: null, expected: { capacity: 9, is_closed } };
+    expect((await post(`/departures/${first.id}`, half)).json<RefusalBody>().errors).toHaveProperty(
+      "supplier_cost",
+    );
   });
 
   it("that is closed is not sold", async () => {
@@ -366,7 +391,13 @@ describe("a visa guideline", () => {
       });
       expect(wrong.json<RefusalBody>().errors).toHaveProperty(field);
     }
-    await done(post(`/guidelines/${draft.id}/state`, { to: "retired", version: saved.version }));
+    // As a program of before fees were entered sends it.
+    const { embassy_fee: _, ...old } = OMAN;
+    const kept = await done<AdminGuideline>(
+      post(`/guidelines/${draft.id}`, { ...old, version: saved.version }),
+    );
+    expect(kept.embassy_fee).toBe(OMAN.embassy_fee);
+    await done(post(`/guidelines/${draft.id}/state`, { to: "retired", version: kept.version }));
     expect((await app.http.inject({ url: path })).statusCode).toBe(404);
     expect(await read("/guidelines?state=retired&search=oman")).toHaveLength(1);
   });

@@ -11,7 +11,7 @@ export async function buildTaxReport(db: Queryable, month: string): Promise<TaxR
   const days = { from: month, to: lastDayOf(month) };
   const { opening, closing, moves } = await findAccountMoves(db, "vat_payable", days);
   const byRate = new Map<string, number>();
-  for (const { day, paisa } of await findFaresByDay(db, ["flight", "flight-change"], days)) {
+  for (const { day, paisa } of await findFaresByDay(db, days)) {
     const percent = await findTaxRate(db, "ait", startOfDhakaDay(day));
     if (percent !== null) byRate.set(percent, (byRate.get(percent) ?? 0) + paisa);
   }

@@ -7,10 +7,12 @@ import type {
   OrderMargin,
 } from "@ghuri/contract/money-reports";
 import type { Customer } from "@ghuri/contract/staff-sales";
+import type { TaxReport } from "@ghuri/contract/tax-rates";
 import { readSheet } from "read-excel-file/node";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signedInStaff, type StaffSession } from "../../../../test/back-office.ts";
 import { buyTicket, getBooking, runAllJobs } from "../../../../test/book-flight.ts";
+import { enterRate } from "../../../../test/enter-rate.ts";
 import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 
@@ -125,6 +127,29 @@ describe("a figure", () => {
     expect(await booked(`account=supplier_payable&${RANGE}`, "supplier_payable:")).toBe(
       await booked(`account=supplier_payable:schedule&${RANGE}`, "supplier_payable:"),
     );
+  });
+
+  it("of the value of tickets opens to their sales, and not to what suppliers were paid", async () => {
+    await enterRate(app, "ait", 0.3);
+    const paid = await app.http.inject({
+      method: "POST",
+      url: "/api/v1/back-office/ledger/entries",
+      headers: finance.headers,
+      payload: {
+        id: crypto.randomUUID(),
+        kind: "supplier_payment",
+        from: "bank:unspecified",
+        to: "supplier_payable:schedule",
+        paisa: 100_000,
+        fee_paisa: 0,
+        day: DAY,
+        note: "Statement 12",
+      },
+    });
+    expect(paid.statusCode).toBe(201);
+    const { ait } = await read<TaxReport>("reports/tax?month=2026-11-01");
+    const tickets = `account=supplier_payable&sold=tickets&${RANGE}`;
+    expect(await booked(tickets, "supplier_payable:")).toBe(-(ait.rates[0]?.value_paisa ?? 0));
   });
 
   it("of sales by day adds up to the total, and empty days are there", async () => {

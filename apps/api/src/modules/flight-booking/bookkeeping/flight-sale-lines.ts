@@ -43,13 +43,27 @@ export function flightSaleLines(
 }
 
 /**
- * The part of a flight's price that leaves with some travellers or directions, as debits. Our charges leave in proportion
- * to what they are for; what changes of flights moved between fare and charges is revenue of the product.
+ * Whether a sale owed the taxes to its supplier, together with the fare. Not every sale of a remote supplier did: entries
+ * of before stay as they are (decision 0068), and a part reverses what its own sale booked.
+ */
+export function owesTaxesToSupplier(
+  sale: readonly { readonly account: string; readonly paisa: number }[],
+  { base_price, discount_amount }: Pick<TripOption, "base_price" | "discount_amount">,
+  supplier: string,
+): boolean {
+  const owed = sale.find(({ account }) => account === `supplier_payable:${accountPart(supplier)}`);
+  return -(owed?.paisa ?? 0) > 100 * (base_price - roundDownTaka(discount_amount));
+}
+
+/**
+ * The part of a flight's price that leaves with some travellers or directions, as debits, in the accounts of its sale. Our
+ * charges leave in proportion to what they are for; what changes of flights moved between fare and charges is revenue of
+ * the product.
  */
 export function returnedPartLines(
   { applied_charges }: Pick<TripOption, "applied_charges">,
   { fare, tax, charges, coupon }: Pick<PartSum, "fare" | "tax" | "charges" | "coupon">,
-  supplier: string,
+  { name, passesTaxesOn }: { readonly name: string; readonly passesTaxesOn: boolean },
 ): readonly Line[] {
   const sold = applied_charges.breakdown.map(({ code, amount }) => ({
     account:
@@ -64,8 +78,11 @@ export function returnedPartLines(
   }));
   const rest = own.reduce((sum, { paisa }) => sum - paisa, 100 * charges);
   return [
-    { account: `supplier_payable:${accountPart(supplier)}`, paisa: 100 * fare },
-    { account: "taxes_payable", paisa: 100 * tax },
+    {
+      account: `supplier_payable:${accountPart(name)}`,
+      paisa: 100 * (passesTaxesOn ? fare + tax : fare),
+    },
+    { account: "taxes_payable", paisa: passesTaxesOn ? 0 : 100 * tax },
     ...own,
     { account: "revenue:flight", paisa: rest },
     { account: "discounts", paisa: -100 * coupon },

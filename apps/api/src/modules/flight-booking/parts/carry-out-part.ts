@@ -9,12 +9,17 @@ import {
   bookReturnedPart,
   changeOrderStatus,
   enqueueOrderEmail,
+  findSaleLines,
   moveTravelDates,
 } from "../../orders/index.ts";
 import { queueRefund } from "../../payments/index.ts";
 import { segmentsFlown } from "../bookings/as-flown.ts";
 import type { BookingRow } from "../bookings/find-bookings.ts";
-import { keptOfFlight, returnedPartLines } from "../bookkeeping/flight-sale-lines.ts";
+import {
+  keptOfFlight,
+  owesTaxesToSupplier,
+  returnedPartLines,
+} from "../bookkeeping/flight-sale-lines.ts";
 import { REFUND_FEES } from "../cancellation/calculate-refund.ts";
 import { fareOf } from "../changes/fare-basis.ts";
 import type { FlightBookingDeps } from "../deps.ts";
@@ -164,12 +169,15 @@ async function refund(
       : 0;
   // Much of what is left may have been paid for with a change: then all of it is cancelled at once.
   if (refundPaisa !== 100 * sum.refund) refuse("part_not_possible");
+  const { option, supplier: name } = booking;
+  const sale = await findSaleLines(tx, booking.id);
+  const passesTaxesOn = owesTaxesToSupplier(sale, option, name);
   const returned = await bookReturnedPart(tx, booking, {
     id,
     at: now,
     refundPaisa,
-    returned: returnedPartLines(booking.option, sum, booking.supplier),
-    kept: keptOfFlight(sum, booking.supplier),
+    returned: returnedPartLines(option, sum, { name, passesTaxesOn }),
+    kept: keptOfFlight(sum, name),
   });
   const done = await tx
     .update(flightPartCancellations)
@@ -177,7 +185,7 @@ async function refund(
       cancelledAt: now,
       quote: { ...quote, sum },
       returned,
-      flights: part.slices.flatMap((slice) => booking.option.flights[slice] ?? []),
+      flights: part.slices.flatMap((slice) => option.flights[slice] ?? []),
       voidedTickets: part.travellers.flatMap((place) => booking.ticketNumbers[place] ?? []),
     })
     .where(and(eq(flightPartCancellations.id, id), isNull(flightPartCancellations.cancelledAt)))

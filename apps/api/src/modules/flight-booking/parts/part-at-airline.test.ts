@@ -9,7 +9,12 @@ import { type AirlineStandin, startAirlineStandin } from "../../../../test/airli
 import { bookingDeps } from "../../../../test/booking-deps.ts";
 import { getBooking, openPaymentPage, payAt, traveller } from "../../../../test/book-flight.ts";
 import { bookRemotely, remoteAirlineEnv } from "../../../../test/book-remotely.ts";
-import { expectBalancedBooks } from "../../../../test/expect-balanced-books.ts";
+import {
+  expectBalancedBooks,
+  expectInvoicedAsSold,
+} from "../../../../test/expect-balanced-books.ts";
+import { enterRate } from "../../../../test/enter-rate.ts";
+import { accountsOf } from "../../../../test/accounts-of.ts";
 import { Killed, killedBefore } from "../../../../test/killed-before.ts";
 import { connectRemoteAirline } from "../../../../test/remote-airline.ts";
 import { runJob } from "../../../../test/run-jobs.ts";
@@ -32,6 +37,7 @@ beforeAll(async () => {
   const started = await startTestApp({ at: NOW, env: remoteAirlineEnv(standin) });
   const address = await started.http.listen({ port: 0, host: "127.0.0.1" });
   app = { ...started, address };
+  await enterRate(app, "vat", 15);
   own = await bookingDeps(app, (supplier) => supplier);
 });
 afterAll(async () => {
@@ -125,6 +131,16 @@ async function cancelAll(id: string): Promise<FlightBooking> {
   return getBooking(app, owner, id);
 }
 
+/** Makes a sale one of before: the fare to the airline, the taxes apart. The ledger's triggers are off for it. */
+async function bookTaxesApart(id: string, paisa: number): Promise<void> {
+  await app.database.db.execute(sql`set session_replication_role = replica`);
+  await app.database.db.execute(sql`
+    update ledger_lines set paisa = paisa + case account when 'taxes_payable' then - ${paisa}::bigint else ${paisa}::bigint end
+    where entry_id = (select id from ledger_entries where cause = ${`sale:${id}`})
+      and (account = 'taxes_payable' or account like 'supplier_payable:%')`);
+  await app.database.db.execute(sql`set session_replication_role = default`);
+}
+
 const see = (id: string) => getBooking(app, owner, id);
 async function orderOf(id: string) {
   const all = await standin.orders();
@@ -179,6 +195,48 @@ describe("a part of a booking at a remote airline", () => {
     expect(refunded(ended)).toBeLessThan(paid);
     expect((await orderOf(id))?.state).toBe("cancelled");
     expect(await flagOf(id)).toBeNull();
+    await expectBalancedBooks(app);
+  });
+
+  it("is owed to the airline no more, taxes included, and its credit note has the VAT of its charges", async () => {
+    const id = await buy();
+    const sold = await accountsOf(app, id);
+    const { sum } = await cancelPart(id, who(1));
+    const after = await accountsOf(app, id);
+    const back = 100 * (sum.fare + sum.tax - sum.airline_charge);
+    expect(after("supplier_payable:remote-airline")).toBe(
+      sold("supplier_payable:remote-airline") + back,
+    );
+    // The tax on our own service, which is all that was ours to pass on: a third of it leaves, in whole taka.
+    expect(Math.abs(after("taxes_payable") - (sold("taxes_payable") * 2) / 3)).toBeLessThan(200);
+    const { rows } = await app.database.db.execute(sql`
+      select kind, vat_paisa::int as vat, service_paisa::int as service from invoices
+      where ${id} in (order_id, part_of) order by kind desc`);
+    const [invoice, credit] = rows as { kind: string; vat: number; service: number }[];
+    expect([invoice?.kind, credit?.kind]).toEqual(["invoice", "credit_note"]);
+    // A third of our charges leaves, less the tax in them; our fee is ours, with its VAT.
+    const passedOn = after("taxes_payable") - sold("taxes_payable");
+    expect(credit?.service).toBe(100 * (sum.charges - sum.service_fee) - passedOn);
+    expect(-after("vat_payable")).toBe((invoice?.vat ?? 0) - (credit?.vat ?? 0));
+    await cancelAll(id);
+    expect((await accountsOf(app, id))("taxes_payable")).toBe(0);
+    await expectInvoicedAsSold(app);
+  });
+
+  it("takes its taxes out of the account that they were booked to, in sales of before decision 0068", async () => {
+    const id = await buy();
+    const tax = (await findBooking(app.database.db, id))?.option.total_tax ?? 0;
+    await bookTaxesApart(id, 100 * tax);
+    const sold = await accountsOf(app, id);
+    const { sum } = await cancelPart(id, who(1));
+    const after = await accountsOf(app, id);
+    // Beside it, the share of the tax on our own service.
+    const back = after("taxes_payable") - sold("taxes_payable") - 100 * sum.tax;
+    expect(back).toBeGreaterThanOrEqual(0);
+    expect(back).toBeLessThan(100 * sum.charges);
+    expect(after("supplier_payable:remote-airline")).toBe(
+      sold("supplier_payable:remote-airline") + 100 * (sum.fare - sum.airline_charge),
+    );
     await expectBalancedBooks(app);
   });
 

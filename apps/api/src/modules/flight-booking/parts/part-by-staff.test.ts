@@ -15,7 +15,12 @@ import { type BdfareStandin, bdfareEnv, startBdfareStandin } from "../../../../t
 import { getBooking, openPaymentPage, payAt, traveller } from "../../../../test/book-flight.ts";
 import { bookRemotely } from "../../../../test/book-remotely.ts";
 import { emailsTo } from "../../../../test/emails.ts";
-import { expectBalancedBooks } from "../../../../test/expect-balanced-books.ts";
+import { accountsOf } from "../../../../test/accounts-of.ts";
+import { enterRate } from "../../../../test/enter-rate.ts";
+import {
+  expectBalancedBooks,
+  expectInvoicedAsSold,
+} from "../../../../test/expect-balanced-books.ts";
 import { readPdf } from "../../../../test/read-pdf.ts";
 import { runJob } from "../../../../test/run-jobs.ts";
 import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
@@ -37,6 +42,7 @@ beforeAll(async () => {
   const started = await startTestApp({ at: NOW, env: bdfareEnv(standin) });
   const address = await started.http.listen({ port: 0, host: "127.0.0.1" });
   app = { ...started, address };
+  await enterRate(app, "vat", 15);
   owner = await signUp(app);
   nadia = await signedInStaff(app, ["support"], "Nadia Islam");
 });
@@ -198,6 +204,19 @@ describe("a part that its supplier cancels by hand", () => {
     expect(content).not.toContain("LAILA");
     expect(await subjects()).toContain("Part of your booking cancelled");
     await expectBalancedBooks(app);
+  });
+
+  it("lowers what we owe the supplier by what it gave back, to the paisa, as its statement will say", async () => {
+    const id = await buy();
+    const sold = await accountsOf(app, id);
+    const charged = (await findBooking(app.database.db, id))?.supplierAmount?.minor ?? 0;
+    expect(sold("supplier_payable:bdfare")).toBe(-charged);
+    const { sum } = await request(id, who(0));
+    const [value = 0] = worth(sum);
+    await decide(id, { verdict: "given_back", amounts: [value - 1500] });
+    const after = await accountsOf(app, id);
+    expect(after("supplier_payable:bdfare")).toBe(-charged + 100 * (value - 1500));
+    await expectInvoicedAsSold(app);
   });
 
   it("leaves the rest to a request of its own, whose clock counts what is left", async () => {
@@ -374,6 +393,7 @@ describe("a part that its supplier cancels by hand", () => {
             expect(done.statusCode).toBe(200);
             await expectBalancedBooks(app);
           }
+          await expectInvoicedAsSold(app);
           const after = await see(id);
           expect(refunded(after)).toBeLessThan(paid);
           for (const { sum } of after.cancelled_parts)

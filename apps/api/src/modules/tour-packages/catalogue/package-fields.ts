@@ -4,7 +4,7 @@ import type { PackageRow } from "./package-dto.ts";
 import type { tourPackages } from "../tables.ts";
 
 /** The fields staff edit, in contract form. */
-export function toPackageFields(row: PackageRow): PackageFields {
+export function toPackageFields(row: PackageRow) {
   return {
     name: { en: row.nameEn, bn: row.nameBn },
     country_code: row.countryCode,
@@ -30,7 +30,7 @@ export function toPackageFields(row: PackageRow): PackageFields {
     position: row.position,
     departure_capacity: row.departureCapacity,
     season_months: row.seasonMonths,
-  };
+  } satisfies PackageFields;
 }
 
 type Columns = Pick<

@@ -47,13 +47,13 @@ export async function findDeparture(db: Queryable, id: string): Promise<Departur
 interface DepartureChange {
   readonly capacity: number;
   readonly isClosed: boolean;
-  /** Null: as of the package. */
-  readonly supplierCost: number | null;
-  /** The values the editor was shown, for the conflict check. */
+  /** Null: as of the package; undefined: as it is. */
+  readonly supplierCost: number | null | undefined;
+  /** The values the editor was shown, for the conflict check. It was not shown what is undefined. */
   readonly version: {
     readonly capacity: number;
     readonly isClosed: boolean;
-    readonly supplierCost: number | null;
+    readonly supplierCost: number | null | undefined;
   };
   readonly now: Date;
 }
@@ -79,7 +79,9 @@ export async function changeDeparture(
       and(
         eq(departureId, id),
         eq(had, version.capacity),
-        sql`${cost} is not distinct from ${version.supplierCost}::int`,
+        version.supplierCost === undefined
+          ? undefined
+          : sql`${cost} is not distinct from ${version.supplierCost}::int`,
         version.isClosed ? sql`${closedAt} is not null` : isNull(closedAt),
         lte(taken, capacity),
       ),

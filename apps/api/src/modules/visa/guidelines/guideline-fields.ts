@@ -4,7 +4,7 @@ import type { GuidelineRow } from "./guideline-dto.ts";
 import type { RequestedDocument, visaGuidelines } from "../tables.ts";
 
 /** The fields staff edit, in contract form. */
-export function toGuidelineFields(row: GuidelineRow): GuidelineFields {
+export function toGuidelineFields(row: GuidelineRow) {
   return {
     country_code: row.countryCode,
     type: { en: row.typeEn, bn: row.typeBn },
@@ -23,7 +23,7 @@ export function toGuidelineFields(row: GuidelineRow): GuidelineFields {
     description: { en: row.descriptionEn, bn: row.descriptionBn },
     thumb: row.thumb,
     position: row.position,
-  };
+  } satisfies GuidelineFields;
 }
 
 type Columns = Omit<

@@ -52,7 +52,7 @@ type Line = MarginRow & { readonly isTotal: boolean };
 function Groups({ report: { rows, total } }: { readonly report: MarginReport }) {
   const t = useTranslations("backOfficeEarnings");
   const { formatNumber } = useFormat();
-  const { open, query } = useGrouping();
+  const { open, openAll, query } = useGrouping();
   const groupName = useGroupName();
   const figures = useFigureColumns<Line>((amount, { isTotal }) =>
     isTotal ? <b>{amount}</b> : amount,
@@ -70,18 +70,15 @@ function Groups({ report: { rows, total } }: { readonly report: MarginReport }) 
         {
           head: t(`by.${query.by}`),
           isWords: true,
-          cell: (row) =>
-            row.isTotal ? (
-              <b>{t("total")}</b>
-            ) : (
-              <button
-                type="button"
-                className="inline-flex min-h-10 items-center font-[650] whitespace-nowrap text-action-ink hover:underline"
-                onClick={() => open(row.key)}
-              >
-                {groupName(row)}
-              </button>
-            ),
+          cell: (row) => (
+            <button
+              type="button"
+              className="inline-flex min-h-10 items-center font-[650] whitespace-nowrap text-action-ink hover:underline"
+              onClick={() => (row.isTotal ? openAll() : open(row.key))}
+            >
+              {row.isTotal ? t("total") : groupName(row)}
+            </button>
+          ),
         },
         { head: t("orders"), cell: ({ orders }) => formatNumber(orders) },
         ...figures,

@@ -21,7 +21,8 @@ export function LedgerEntriesPanel() {
   const t = useTranslations("backOfficeLedger");
   const shared = useTranslations("backOffice");
   const [search, ask] = useSearchParams();
-  const { filter, order, entry, account, kind, isFromStart, showPeriod } = useLedgerFilter();
+  const { filter, order, entry, account, kind, isOfTickets, isFromStart, showPeriod } =
+    useLedgerFilter();
   const kinds = useTranslations("backOfficeLedger.entryKinds");
   const nameOf = useAccountName();
   const { data, isError, isPlaceholderData, refetch } = useQuery(
@@ -38,7 +39,11 @@ export function LedgerEntriesPanel() {
         : account === null
           ? t("entries")
           : t("entriesOf", { account: nameOf(account) });
-  const limits = [...(kind ? [kinds(kind)] : []), ...(isFromStart ? [t("fromStart")] : [])];
+  const limits = [
+    ...(kind ? [kinds(kind)] : []),
+    ...(isOfTickets ? [t("ofTickets")] : []),
+    ...(isFromStart ? [t("fromStart")] : []),
+  ];
   return (
     <Panel
       title={[title, ...limits].join(", ")}
@@ -48,7 +53,7 @@ export function LedgerEntriesPanel() {
         <p role="status" className="type-small text-ink-2">
           {data && t("count", { count: data.total })}
         </p>
-        {(order ?? entry ?? account ?? kind) !== null && (
+        {((order ?? entry ?? account ?? kind) !== null || isOfTickets) && (
           <Button kind="outline" size={40} onClick={showPeriod}>
             {t("allEntries")}
           </Button>

@@ -7,10 +7,12 @@ import { useSearchParams } from "../shell/use-search-params.ts";
 const ORDER_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const ENTRY = /^[1-9]\d{0,14}$/;
 const FROM_START = "start";
+const TICKETS = "tickets";
 
 const NONE = {
   account: undefined,
   kind: undefined,
+  sold: undefined,
   order: undefined,
   entry: undefined,
   since: undefined,
@@ -25,7 +27,7 @@ export function balanceSearch(account: string, to: string): Record<string, strin
 
 /**
  * Which entries the URL asks for: one by its number; those of an order, whenever they were; or those of a period, of one
- * account and one kind, with `since=start` from the first one on.
+ * account and one kind, or of tickets that were sold; with `since=start` from the first one on.
  */
 export function useLedgerFilter() {
   const [search, ask] = useSearchParams();
@@ -35,6 +37,7 @@ export function useLedgerFilter() {
   const entry = matchOrNull(search["entry"], ENTRY);
   const asked = search["kind"] as LedgerEntryKind | undefined;
   const kind = asked && kinds.has(asked) ? asked : null;
+  const isOfTickets = search["sold"] === TICKETS;
   const account = search["account"]?.slice(0, 100) ?? null;
   const isFromStart = search["since"] === FROM_START;
   const filter: LedgerFilter =
@@ -46,6 +49,7 @@ export function useLedgerFilter() {
             ...(isFromStart ? { to: range.to } : range),
             ...(account ? { account } : {}),
             ...(kind ? { kind } : {}),
+            ...(isOfTickets ? { sold: TICKETS } : {}),
           };
   const isPeriod = entry === null && order === null;
   return {
@@ -54,6 +58,7 @@ export function useLedgerFilter() {
     entry,
     account: isPeriod ? account : null,
     kind: isPeriod ? kind : null,
+    isOfTickets: isPeriod && isOfTickets,
     isFromStart: isPeriod && isFromStart,
     chooseAccount: (wanted: string | null) => ask({ ...NONE, account: wanted ?? undefined }),
     showPeriod: () => ask(NONE),

@@ -183,7 +183,7 @@ function Withheld({ report: { ait, from, to } }: PartProps) {
               cell: ({ value_paisa }) => (
                 <BackOfficeLink
                   section="ledger"
-                  search={{ account: "supplier_payable", from, to }}
+                  search={{ account: "supplier_payable", sold: "tickets", from, to }}
                   className={LINK}
                 >
                   <Paisa paisa={value_paisa} />

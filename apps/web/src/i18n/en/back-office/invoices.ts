@@ -49,9 +49,9 @@ export const backOfficeTaxes = {
     service: "Our service with VAT",
     withheld: "Advance income tax on tickets",
     withheldNote:
-      "Calculated from the fares sold, less cancelled ones. What travellers paid as AIT and VAT is in the account Taxes payable; book the payment there.",
+      "Calculated from the value of tickets sold, less cancelled ones: the fare, and the taxes that the supplier passes on. What travellers paid as AIT and VAT is in the account Taxes payable; book the payment there.",
     noWithheld: "No rate was in force, or no tickets were sold.",
-    fares: "Fares",
+    fares: "Value of tickets",
     due: "Due",
   },
   rates: {

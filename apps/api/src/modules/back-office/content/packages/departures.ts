@@ -106,7 +106,8 @@ export async function changeDepartureAsStaff(
         ...toAuditDetails(after),
         places: body.expected.capacity,
         is_closed: body.expected.is_closed,
-        supplier_cost: body.expected.supplier_cost,
+        supplier_cost:
+          body.supplier_cost === undefined ? after.supplierCost : body.expected.supplier_cost,
       },
       after: toAuditDetails(after),
       result: await listAdminDepartures(deps, tx, before.packageId),
@@ -120,7 +121,7 @@ function refuseChange(row: DepartureRow, { expected }: ChangeDepartureBody): nev
   const isUnchanged =
     capacity === expected.capacity &&
     isClosed === expected.is_closed &&
-    departure.supplier_cost === expected.supplier_cost;
+    (expected.supplier_cost === undefined || departure.supplier_cost === expected.supplier_cost);
   if (isUnchanged) refuse("departure_full", { values: { taken }, facts: { departure } });
   return refuse("case_changed", { facts: { departure } });
 }

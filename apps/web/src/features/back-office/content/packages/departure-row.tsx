@@ -65,7 +65,7 @@ export function DepartureRow({ departure, onChanged, onStale }: Props) {
         {t("taken", { taken: localDigits(booked), places: localDigits(capacity) })}
       </span>
       {isClosed && <StatusChip look="cancelled">{t("closed")}</StatusChip>}
-      <span className="flex items-center gap-2">
+      <span className="flex items-center gap-2 max-tab:grid max-tab:w-full max-tab:grid-cols-2">
         <input
           value={typed ?? localDigits(capacity)}
           inputMode="numeric"
@@ -73,7 +73,7 @@ export function DepartureRow({ departure, onChanged, onStale }: Props) {
           aria-label={t("placesOn", { day })}
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={saveOnEnter}
-          className={`${FIELD_BOX_CLASS} !h-10 !w-20 !px-3 max-tab:!h-11`}
+          className={`${FIELD_BOX_CLASS} !h-10 !w-20 !px-3 max-tab:!h-11 max-tab:!w-full`}
         />
         <input
           value={typedCost ?? (cost === null ? "" : localDigits(cost))}
@@ -83,7 +83,7 @@ export function DepartureRow({ departure, onChanged, onStale }: Props) {
           aria-label={t("costOn", { day })}
           onChange={({ target }) => setTypedCost(target.value)}
           onKeyDown={saveOnEnter}
-          className={`${FIELD_BOX_CLASS} !h-10 !w-28 !px-3 max-tab:!h-11`}
+          className={`${FIELD_BOX_CLASS} !h-10 !w-28 !px-3 max-tab:!h-11 max-tab:!w-full`}
         />
         <Button
           kind="outline"
