@@ -5,6 +5,18 @@ import { createInterface } from "node:readline";
 
 const PROGRAM = path.join(import.meta.dirname, "../../../packages/airline-standin/src/main.ts");
 
+/** An order as the stand-in tells of it. */
+interface StandinOrder {
+  readonly id: string;
+  readonly client_reference: string;
+  readonly state: string;
+  readonly extras: readonly {
+    readonly kind: string;
+    readonly seat: string | null;
+    readonly quantity: number;
+  }[];
+}
+
 /** The stand-in airline in a process of its own, as `npm run airline` starts it. */
 export interface AirlineStandin {
   readonly url: string;
@@ -12,7 +24,7 @@ export interface AirlineStandin {
   /** Turns one of its switches: the path after `/control/`. */
   control<Reply>(path: string, body?: object): Promise<Reply>;
   /** Everything it has booked. */
-  orders(): Promise<readonly { id: string; client_reference: string; state: string }[]>;
+  orders(): Promise<readonly StandinOrder[]>;
   stop(): Promise<void>;
 }
 
@@ -36,8 +48,7 @@ export async function startAirlineStandin(): Promise<AirlineStandin> {
     token,
     control: (at, body) => request("POST", at, body),
     async orders() {
-      type Reply = { orders: { id: string; client_reference: string; state: string }[] };
-      return (await request<Reply>("GET", "orders")).orders;
+      return (await request<{ orders: StandinOrder[] }>("GET", "orders")).orders;
     },
     async stop() {
       const ended = once(child, "exit");

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { RefundTarget } from "./cancellations.ts";
 import { Instant } from "./dates.ts";
+import { ExtrasReturn } from "./flight-extras.ts";
 import { FlightLeg, PassengerType } from "./flights.ts";
 import { Taka } from "./money.ts";
 
@@ -58,6 +59,8 @@ export const PartQuote = z.object({
   part: PartOfBooking,
   valid_until: Instant,
   sum: PartSum,
+  /** Bags and seats that leave with the part, refunded beside `sum`. Absent: there are none. */
+  extras: ExtrasReturn.optional(),
   to: RefundTarget.nullable(),
   /** The refund arrives between these days. */
   back_from: Instant,

@@ -19,7 +19,8 @@ import { CaseClaim, QUEUE_ROLES, requiredNote, Version, type StaffRole } from ".
  * `refund_request`: what is refunded of a ticket that its traveller cancels after the first departure, or that its
  * supplier cancels by hand; `schedule_change`: whether the traveller agrees with a change of flights that the airline made; `change`:
  * which tickets a change gets that the traveller asked and paid for, or that the airline does not make it; `change_request`: which flights
- * and prices the airline offers to a traveller who asks for another day.
+ * and prices the airline offers to a traveller who asks for another day; `extras`: whether the airline sold the bags and seats that were
+ * paid for.
  */
 export const UnknownKind = z.enum([
   "holding",
@@ -34,6 +35,7 @@ export const UnknownKind = z.enum([
   "schedule_change",
   "change",
   "change_request",
+  "extras",
 ]);
 export type UnknownKind = z.infer<typeof UnknownKind>;
 
@@ -76,6 +78,7 @@ export const UNKNOWN_VERDICT_ROLES = {
   schedule_change: BOOKING_ACTION_ROLES,
   change: BOOKING_ACTION_ROLES,
   change_request: BOOKING_ACTION_ROLES,
+  extras: BOOKING_ACTION_ROLES,
 } as const satisfies Record<UnknownKind, readonly StaffRole[]>;
 
 /**

@@ -14,6 +14,7 @@ import {
   ChangeQuoteReply,
   ChangedBookingReply,
 } from "../flight-changes.ts";
+import { BookingOfExtrasReply, BuyExtrasBody, ExtrasOnSaleReply } from "../flight-extras.ts";
 import { CancelPartBody, PartOfBooking, PartQuoteReply } from "../part-cancellations.ts";
 import { endpoint } from "../endpoint.ts";
 import { Id, Page } from "./parameters.ts";
@@ -67,7 +68,7 @@ export const flightBookingCalls = {
     params: Id,
     reply: CancellationQuoteReply,
     status: 201,
-    refusals: ["change_open", "in_progress", "not_cancellable", "supplier_unavailable"],
+    refusals: ["change_open", "extras_open", "in_progress", "not_cancellable", "supplier_unavailable"],
   }),
   "POST /api/v1/user/air-bookings/{id}/cancel": endpoint({
     summary: "Cancel a booking as quoted; a paid booking is refunded",
@@ -77,7 +78,7 @@ export const flightBookingCalls = {
     body: CancelBookingBody,
     reply: FlightBookingReply,
     idempotent: true,
-    refusals: ["cancellation_quote_expired", "change_open", "not_cancellable", "passkey_needed"],
+    refusals: ["cancellation_quote_expired", "change_open", "extras_open", "not_cancellable", "passkey_needed"],
   }),
   "POST /api/v1/user/air-bookings/{id}/part-quote": endpoint({
     summary:
@@ -89,7 +90,7 @@ export const flightBookingCalls = {
     reply: PartQuoteReply,
     status: 201,
     refusals: [
-      "change_open",
+      "change_open", "extras_open",
       "part_leaves_infant",
       "part_leaves_minors",
       "part_not_possible",
@@ -104,7 +105,7 @@ export const flightBookingCalls = {
     body: CancelPartBody,
     reply: FlightBookingReply,
     idempotent: true,
-    refusals: ["cancellation_quote_expired", "change_open", "part_not_possible", "passkey_needed"],
+    refusals: ["cancellation_quote_expired", "change_open", "extras_open", "part_not_possible", "passkey_needed"],
   }),
   "POST /api/v1/user/air-bookings/{id}/change-quote": endpoint({
     summary:
@@ -115,7 +116,7 @@ export const flightBookingCalls = {
     body: ChangeQuoteBody,
     reply: ChangeQuoteReply,
     status: 201,
-    refusals: ["change_open", "not_changeable", "supplier_unavailable"],
+    refusals: ["change_open", "extras_open", "not_changeable", "supplier_unavailable"],
   }),
   "POST /api/v1/user/air-bookings/{id}/change": endpoint({
     summary: "Change flights as quoted: at once, or when the difference is paid by the deadline",
@@ -126,7 +127,7 @@ export const flightBookingCalls = {
     reply: FlightBookingReply,
     idempotent: true,
     refusals: [
-      "change_open",
+      "change_open", "extras_open",
       "change_quote_expired",
       "change_sold_out",
       "not_changeable",
@@ -168,6 +169,46 @@ export const flightBookingCalls = {
     bodyKind: "none",
     params: Id,
     reply: ChangedBookingReply,
+  }),
+  "GET /api/v1/user/air-bookings/{id}/extras": endpoint({
+    summary: "The bags, meals and seats that a ticketed booking can still take; asks its airline",
+    access: "signed-in",
+    bodyKind: "none",
+    params: Id,
+    reply: ExtrasOnSaleReply,
+    refusals: ["extras_not_sold", "supplier_unavailable"],
+  }),
+  "POST /api/v1/user/air-bookings/{id}/extras": endpoint({
+    summary: "Buy bags, meals and seats; they are the booking's own once they are paid",
+    access: "signed-in",
+    bodyKind: "json",
+    params: Id,
+    body: BuyExtrasBody,
+    reply: FlightBookingReply,
+    idempotent: true,
+    refusals: [
+      "change_open",
+      "extras_changed",
+      "extras_not_sold",
+      "extras_open",
+      "seat_taken",
+      "supplier_unavailable",
+    ],
+  }),
+  "POST /api/v1/user/air-bookings/{id}/withdraw-extras": endpoint({
+    summary: "Withdraw a purchase of bags and seats that is not paid",
+    access: "signed-in",
+    bodyKind: "none",
+    params: Id,
+    reply: FlightBookingReply,
+    refusals: ["in_progress", "not_cancellable"],
+  }),
+  "GET /api/v1/user/flight-extras/{id}": endpoint({
+    summary: "The booking that a purchase of bags and seats belongs to",
+    access: "signed-in",
+    bodyKind: "none",
+    params: Id,
+    reply: BookingOfExtrasReply,
   }),
   "GET /api/v1/booking_status": endpoint({
     summary: "The airline's reference of a booking",

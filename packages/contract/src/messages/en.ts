@@ -99,6 +99,11 @@ export const en = {
   schedule_changed_again: "The airline changed the flights again. Look at the new times first.",
   schedule_not_open: "This change of the airline is answered already, or its time is over.",
   schedule_unchanged: "No departure of these days would be flown otherwise.",
+  extras_open:
+    "Bags or seats for this booking wait for their payment. Pay for them or withdraw them first.",
+  extras_not_sold: "No bags or seats can be bought for this booking now.",
+  extras_changed: "Prices or seats have changed. Look at them again before you pay.",
+  seat_taken: "Somebody else just took this seat. Choose another one.",
   change_open: "A change of this booking is under way. Finish or withdraw it first.",
   change_sold_out:
     "The last seats on these flights have just been sold. Choose other flights; nothing was changed.",
@@ -178,6 +183,13 @@ export const en = {
   passport_required: "A passport is required for this trip.",
   date_past: "The departure date is in the past.",
   date_too_far: "Flights are sold up to {days} days ahead.",
+  seat_letters: "Write the letters of a row with a space for each aisle, such as ABC DEF.",
+  seat_unknown: "Write seats as a row and a letter, such as 12A.",
+  rows_reversed: "The last row comes before the first one.",
+  rows_twice: "Some of these rows have a price already.",
+  name_taken: "Another one has this name already.",
+  exit_row_adults: "Only adults can sit at an emergency exit.",
+  one_seat_each: "Each traveller can have one seat on a flight.",
   date_invalid: "Please enter a real date.",
   date_past_rate:
     "A rate can begin today at the earliest: what is invoiced already does not change.",

@@ -2,15 +2,18 @@ import { type JobHandler, handleJob } from "../../platform/jobs/jobs.ts";
 import {
   deleteOldRows,
   sweepPaidChanges,
+  sweepPaidExtras,
   sweepHoldingBookings,
   sweepUnticketedBookings,
   syncRemoteBookings,
 } from "./bookings/sweep-bookings.ts";
 import { performChange } from "./changes/perform-change.ts";
+import { performExtras } from "./extras/perform-extras.ts";
 import { cancelAtSupplier } from "./cancellation/cancel-at-supplier.ts";
 import type { FlightBookingDeps } from "./deps.ts";
 import { holdAtSupplier } from "./holding/hold-at-supplier.ts";
 import {
+  buyExtrasJob,
   cancelAtSupplierJob,
   changeAtSupplierJob,
   deleteOldRowsJob,
@@ -39,11 +42,13 @@ export function flightBookingJobs(deps: FlightBookingDeps): JobHandler[] {
     handleJob(issueTicketJob, ({ bookingId }) => issueTicket(deps, bookingId)),
     handleJob(cancelAtSupplierJob, ({ bookingId }) => cancelAtSupplier(deps, bookingId)),
     handleJob(changeAtSupplierJob, ({ changeId }) => performChange(deps, changeId)),
+    handleJob(buyExtrasJob, ({ purchaseId }) => performExtras(deps, purchaseId)),
     handleJob(
       sweepBookingsJob,
       async () => {
         await sweepUnticketedBookings(deps);
         await sweepPaidChanges(deps);
+        await sweepPaidExtras(deps);
         await closeQuestions(deps);
       },
       EVERY_MINUTE,

@@ -9,6 +9,8 @@ import { RefundClock } from "../../components/refunds/refund-clock.tsx";
 import { Callout } from "../../ui/callout.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { ChangeNotices } from "./changes/change-notices.tsx";
+import { ExtrasNotices } from "./extras/extras-notices.tsx";
+import { OwnedExtrasSection } from "./extras/owned-extras-section.tsx";
 import { PartNotices } from "./parts/part-notices.tsx";
 import { AirlineNotices } from "./airline-notices.tsx";
 import { BookingActions } from "./booking-actions.tsx";
@@ -23,10 +25,14 @@ interface Props {
   readonly onChange: () => void;
   /** Pays the difference of the change that waits for it. */
   readonly onPayChange: () => void;
+  /** Chooses bags and seats, or pays for those that wait for it. */
+  readonly onExtras: () => void;
+  readonly onPayExtras: () => void;
 }
 
 /** Status, price and timeline; the actions are beside (S2.12-08 to -12). */
-export function BookingDetails({ booking, onPay, onCancel, onChange, onPayChange }: Props) {
+export function BookingDetails(props: Props) {
+  const { booking, onPay, onCancel, onChange, onPayChange } = props;
   const t = useTranslations("trips");
   const { formatInstantDay, localDigits } = useFormat();
   const [traveller, setTraveller] = useState("0");
@@ -37,6 +43,7 @@ export function BookingDetails({ booking, onPay, onCancel, onChange, onPayChange
         <StatusBoxes booking={booking} onPay={onPay} />
         <AirlineNotices booking={booking} onCancel={onCancel} onChange={onChange} />
         <ChangeNotices booking={booking} onPay={onPayChange} />
+        <ExtrasNotices booking={booking} onPay={props.onPayExtras} />
         <PartNotices booking={booking} />
         {booking.refund_requested_at && (
           <Callout tone="info" className="mt-3">
@@ -50,10 +57,11 @@ export function BookingDetails({ booking, onPay, onCancel, onChange, onPayChange
           <LegList option={option} />
         </div>
       )}
-      <aside className="flex flex-col gap-3 lg:col-start-2 lg:row-span-3 lg:row-start-2">
+      <aside className="flex flex-col gap-3 lg:col-start-2 lg:row-span-4 lg:row-start-2">
         {option && <BookingTotal booking={booking} option={option} />}
         <BookingActions booking={booking} onCancel={onCancel} onChange={onChange} />
       </aside>
+      <OwnedExtrasSection booking={booking} onAdd={props.onExtras} />
       <section className="lg:col-start-1">
         <h3 className="mb-4 text-xl font-[800] font-stretch-112%">{t("timeline")}</h3>
         <BookingTimeline booking={booking} />

@@ -9,9 +9,11 @@ import { Callout } from "../../ui/callout.tsx";
 import { BookingDialog } from "./booking-dialog.tsx";
 import { ChangeDialog } from "./changes/change-dialog.tsx";
 import { ChangePaymentDialog } from "./changes/change-payment-dialog.tsx";
+import { ExtrasDialog } from "./extras/extras-dialog.tsx";
+import { ExtrasPaymentDialog } from "./extras/extras-payment-dialog.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 
-type Dialog = "details" | "pay" | "cancel" | "change" | "payChange";
+type Dialog = "details" | "pay" | "cancel" | "change" | "payChange" | "extras" | "payExtras";
 
 interface Props {
   readonly id: string;
@@ -20,7 +22,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The dialogs of one booking, one at a time: details, payment, cancellation, change of flights. */
+/** The dialogs of one booking, one at a time: details, payment, cancellation, change of flights, bags and seats. */
 export function BookingDialogs({ id, first = "details", onClose }: Props) {
   const { data: booking } = useQuery(bookingQuery(id));
   const [dialog, setDialog] = useState<Dialog>(first);
@@ -51,6 +53,16 @@ export function BookingDialogs({ id, first = "details", onClose }: Props) {
     );
   if (dialog === "payChange" && booking)
     return <ChangePaymentDialog booking={booking} onClose={back} />;
+  if (dialog === "extras" && booking)
+    return (
+      <ExtrasDialog
+        booking={booking}
+        onKeep={back}
+        onStarted={(mayPay) => setDialog(mayPay ? "payExtras" : "details")}
+      />
+    );
+  if (dialog === "payExtras" && booking)
+    return <ExtrasPaymentDialog booking={booking} onClose={back} />;
   return (
     <BookingDialog
       id={id}
@@ -60,6 +72,8 @@ export function BookingDialogs({ id, first = "details", onClose }: Props) {
       onCancel={() => setDialog("cancel")}
       onChange={() => setDialog("change")}
       onPayChange={() => setDialog("payChange")}
+      onExtras={() => setDialog("extras")}
+      onPayExtras={() => setDialog("payExtras")}
     />
   );
 }

@@ -8,6 +8,7 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import { hasAnyRole, type Staff } from "../../../platform/http/auth/require-staff.ts";
 import {
+  decideExtras,
   declineChange,
   declineRefundRequest,
   failChangeManually,
@@ -51,6 +52,10 @@ export function decideUnknownCase(
       if (!hasAnyRole({ roles }, UNKNOWN_VERDICT_ROLES[kind])) refuse("forbidden");
       if (!verdicts.includes(body.verdict)) refuse("case_changed");
       const decision = { id, staffId, body };
+      if (kind === "extras") {
+        const areBought = body.verdict === "settled";
+        return decideExtras(deps.flights, tx, { purchaseId: id, areBought });
+      }
       await (kind === "change" || kind === "change_request" ? decideChange : carryOut)(
         deps,
         tx,

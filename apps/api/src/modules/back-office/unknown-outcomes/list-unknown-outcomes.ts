@@ -3,6 +3,7 @@ import type { z } from "zod";
 import {
   listUnknownBookings,
   listUnknownChanges,
+  listUnknownExtras,
   unknownFlag,
 } from "../../flight-booking/index.ts";
 import { describeSubjects, listUnconfirmedPayments } from "../../payments/index.ts";
@@ -10,7 +11,7 @@ import { findClaims } from "../claims/find-claims.ts";
 import type { BackOfficeDeps } from "../deps.ts";
 import { PER_PAGE, toQueuePage } from "../queue-page.ts";
 import { KIND_BY_FLAG } from "./summarize-unknown-outcomes.ts";
-import { unknownBookingRow, unknownChangeRow, unknownPaymentRow } from "./unknown-row.ts";
+import { unknownBookingRow, unknownChangeRow, unknownExtrasRow, unknownPaymentRow } from "./unknown-row.ts";
 
 /** Requests that a supplier or the gateway has not answered, oldest first, each with its claim. */
 export async function listUnknownCases(
@@ -22,16 +23,19 @@ export async function listUnknownCases(
   const first = page * PER_PAGE;
   const ofBookings = await listUnknownBookings(db, { first });
   const ofChanges = await listUnknownChanges(db, { first });
+  const ofExtras = await listUnknownExtras(db, { first });
   const ofPayments = await listUnconfirmedPayments(db, { first, now });
   const subjects = [
     ...ofBookings.bookings.map(({ id }) => ({ purpose: "flight" as const, subjectId: id })),
     ...ofChanges.changes.map(({ order }) => ({ purpose: order.product, subjectId: order.id })),
+    ...ofExtras.purchases.map(({ order }) => ({ purpose: order.product, subjectId: order.id })),
     ...ofPayments.attempts,
   ];
   const detailsOf = await describeSubjects({ db, purposes }, subjects);
   const ids = [
     ...ofBookings.bookings,
     ...ofChanges.changes.map(({ order }) => order),
+    ...ofExtras.purchases.map(({ order }) => order),
     ...ofPayments.attempts,
   ].map(({ id }) => id);
   const claimFor = await findClaims(db, "unknown-outcomes", ids, { staffId, now });
@@ -46,12 +50,15 @@ export async function listUnknownCases(
     ...ofChanges.changes.map((row) =>
       unknownChangeRow(row, detailsOf(row.order.id), claimFor(row.order.id)),
     ),
+    ...ofExtras.purchases.map((row) =>
+      unknownExtrasRow(row, detailsOf(row.order.id), claimFor(row.order.id)),
+    ),
     ...ofPayments.attempts.map((attempt) =>
       unknownPaymentRow(attempt, detailsOf(attempt.subjectId), claimFor(attempt.id)),
     ),
   ].toSorted((a, b) => a.since.localeCompare(b.since));
   return toQueuePage(rows.slice(first - PER_PAGE, first), {
     page,
-    total: ofBookings.total + ofChanges.total + ofPayments.total,
+    total: ofBookings.total + ofChanges.total + ofExtras.total + ofPayments.total,
   });
 }

@@ -2,8 +2,10 @@ import type { UnknownKind } from "@ghuri/contract/unknown-outcome-cases";
 import {
   findUnknownBooking,
   findUnknownChange,
+  findUnknownExtras,
   summarizeUnknownBookings,
   summarizeUnknownChanges,
+  summarizeUnknownExtras,
   type UnknownFlag,
   unknownFlag,
 } from "../../flight-booking/index.ts";
@@ -34,12 +36,13 @@ export async function summarizeUnknownOutcomes({
 }: Pick<BackOfficeDeps, "db" | "clock">) {
   const bookings = await summarizeUnknownBookings(db);
   const changes = await summarizeUnknownChanges(db);
+  const extras = await summarizeUnknownExtras(db);
   const payments = await summarizeUnconfirmedPayments(db, clock.now());
-  const oldest = [bookings, changes, payments].flatMap(({ oldestAt }) => oldestAt?.getTime() ?? []);
+  const oldest = [bookings, changes, extras, payments].flatMap(({ oldestAt }) => oldestAt?.getTime() ?? []);
   return {
-    count: bookings.count + changes.count + payments.count,
+    count: bookings.count + changes.count + extras.count + payments.count,
     oldestAt: oldest.length ? new Date(Math.min(...oldest)) : null,
-    amount: bookings.amount + changes.amount + payments.amount,
+    amount: bookings.amount + changes.amount + extras.amount + payments.amount,
   };
 }
 
@@ -52,6 +55,8 @@ export async function isStillUnknown(
   if (found) return unknownFlag(found.booking) !== null;
   const change = await findUnknownChange(db, id);
   if (change) return change.isOpen;
+  const extras = await findUnknownExtras(db, id);
+  if (extras) return extras.isOpen;
   const payment = await findOnlinePayment(db, id);
   const now = clock.now();
   return payment && (isUnhandled(payment.attempt, now) || isUnconfirmed(payment.attempt, now));

@@ -13,6 +13,7 @@ import {
   clockOfRequest,
   findUnknownBooking,
   findUnknownChange,
+  findUnknownExtras,
   isHoldAskedByStaff,
   unknownFlag,
 } from "../../flight-booking/index.ts";
@@ -28,7 +29,7 @@ import { findClaims } from "../claims/find-claims.ts";
 import type { BackOfficeDeps } from "../deps.ts";
 import { versionOf } from "../version-of.ts";
 import { KIND_BY_FLAG } from "./summarize-unknown-outcomes.ts";
-import { unknownBookingRow, unknownChangeRow, unknownPaymentRow } from "./unknown-row.ts";
+import { unknownBookingRow, unknownChangeRow, unknownExtrasRow, unknownPaymentRow } from "./unknown-row.ts";
 
 /** The outcomes that staff can record for each kind. */
 const VERDICTS = {
@@ -46,6 +47,8 @@ const VERDICTS = {
   schedule_change: ["settled"],
   change: ["ticketed", "failed"],
   change_request: ["offered", "declined"],
+  // The airline sold them, or not.
+  extras: ["settled", "failed"],
 } as const satisfies Record<UnknownKind, readonly UnknownVerdict[]>;
 
 /** The caller, and the language of the response. */
@@ -72,6 +75,7 @@ export async function findUnknownCase(
   return (
     (await bookingCase(deps, db, asked)) ??
     (await changeCase(deps, db, asked)) ??
+    (await extrasCase(deps, db, asked)) ??
     (await paymentCase(deps, db, asked)) ??
     refuse("not_found")
   );
@@ -132,6 +136,28 @@ async function changeCase(deps: Deps, db: Queryable, asked: Asked): Promise<Unkn
     history: events.map(({ at, to, by, note }) => ({ at, to, by, note })),
     verdicts: isOpen ? verdictsFor(asked, row.kind) : [],
     version: versionOf([order.status, order.staffFlag, change.givenTickets, shared.money]),
+  };
+}
+
+async function extrasCase(deps: Deps, db: Queryable, asked: Asked): Promise<UnknownCase | null> {
+  const found = await findUnknownExtras(db, asked.id);
+  if (!found) return null;
+  const { order, booking, isOpen, travellers, events } = found;
+  const subject = { purpose: order.product, subjectId: order.id, accountId: order.accountId };
+  const shared = await sharedPart(deps, db, asked, subject);
+  const row = unknownExtrasRow(found, shared.words, shared.claim);
+  return {
+    ...row,
+    ...shared.part,
+    is_open: isOpen,
+    asked: booking.supplier,
+    refund_clock: null,
+    change: null,
+    next_try_at: null,
+    travellers: travellers.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+    history: events.map(({ at, to, by, note }) => ({ at, to, by, note })),
+    verdicts: isOpen ? verdictsFor(asked, row.kind) : [],
+    version: versionOf([order.status, order.staffFlag, found.extras.askedAt, shared.money]),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { CaseClaim } from "@ghuri/contract/staff";
 import type { UnknownCaseRow, UnknownKind } from "@ghuri/contract/unknown-outcome-cases";
-import type { BookingRow, listUnknownChanges } from "../../flight-booking/index.ts";
+import type { BookingRow, listUnknownChanges, listUnknownExtras } from "../../flight-booking/index.ts";
 import type { Attempt, describeSubjects } from "../../payments/index.ts";
 
 export type SubjectDescription = ReturnType<Awaited<ReturnType<typeof describeSubjects>>>;
@@ -66,6 +66,29 @@ export function unknownChangeRow(
 /** Nothing is offered yet: staff ask the airline first. */
 function isRequest({ status }: ChangeRow["order"]): boolean {
   return status === "change_requested" || status === "change_declined";
+}
+
+type ExtrasRow = Awaited<ReturnType<typeof listUnknownExtras>>["purchases"][number];
+
+/** Queue row of a purchase of bags and seats that waits for the airline. */
+export function unknownExtrasRow(
+  { order, extras }: ExtrasRow,
+  { reference, payer }: SubjectDescription,
+  claim: CaseClaim,
+): UnknownCaseRow {
+  return {
+    id: order.id,
+    kind: "extras",
+    type: order.product,
+    reference,
+    payer: `${payer.firstName} ${payer.lastName}`,
+    amount: order.totalPayable,
+    tries: extras.tries,
+    last_tried_at: extras.askedAt?.toISOString() ?? null,
+    since: order.createdAt.toISOString(),
+    promised_by: null,
+    claim,
+  };
 }
 
 /** Queue row of a payment that the gateway has not answered. */

@@ -93,6 +93,7 @@ function availableActions(
     cancel_part: false,
     change_flight: false,
     request_change: false,
+    buy_extras: false,
     accept_schedule: mayAccept(booking, now),
     download_ticket: status === "ticket_issued",
     download_receipt: booking.paymentId !== null,

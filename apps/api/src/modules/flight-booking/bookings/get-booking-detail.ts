@@ -13,6 +13,8 @@ import { toTravellerDto } from "../../travellers/index.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { changeableSlices } from "../changes/changeable.ts";
 import { getChanges } from "../changes/change-dto.ts";
+import { getExtras } from "../extras/extras-dto.ts";
+import { sellsExtras } from "../extras/find-on-sale.ts";
 import { findParts } from "../parts/find-parts.ts";
 import { toPartDto } from "../parts/part-dto.ts";
 import { isDivisible } from "../parts/part-possible.ts";
@@ -26,9 +28,12 @@ import { getSupplier } from "./get-supplier.ts";
 const isOpen = ({ status }: FlightBooking["changes"][number]) =>
   status === "change_requested" || status === "change_unpaid" || status === "change_paid";
 
+const isBuying = ({ status }: FlightBooking["extras"][number]) =>
+  status === "extras_unpaid" || status === "extras_paid";
+
 /** The full booking as its owner sees it. */
 export async function getBookingDetail(
-  { db, clock, search, product, changeProduct }: FlightBookingDeps,
+  { db, clock, search, product, changeProduct, extrasProduct }: FlightBookingDeps,
   asked: { readonly accountId: string; readonly id: string; readonly language: Language },
 ): Promise<FlightBooking> {
   const order = await findOwnOrder(db, product.name, asked);
@@ -47,25 +52,30 @@ export async function getBookingDetail(
     localizeOption({ ...option, flights: [leg] }, asked.language, search.airports.describe)
       .flights[0] ?? leg;
   const changes = await getChanges(db, changeProduct, { bookingId: order.id, now, localize });
+  const extras = await getExtras(db, extrasProduct, { booking, now });
   const parts = await findParts(db, order.id);
   const dto = toBookingDto({ ...booking, option }, found, now);
   const isChanging = changes.some(isOpen);
+  const isBlocked = isChanging || extras.some(isBuying);
   const { capabilities } = getSupplier(search.suppliers, booking.supplier);
   const canChange = changeableSlices(booking, now).length > 0;
   const change = capabilities.change ? ("change_flight" as const) : ("request_change" as const);
   return {
     ...dto,
-    // While a change is under way, the booking is neither changed again nor cancelled.
-    available_actions: isChanging
+    // While a change or a purchase is under way, the booking is neither changed again nor cancelled.
+    available_actions: isBlocked
       ? dto.available_actions.filter(
-          (action) => action !== "request_refund" && action !== "accept_schedule",
+          (action) =>
+            action !== "request_refund" && (!isChanging || action !== "accept_schedule"),
         )
       : [
           ...dto.available_actions,
           ...(isDivisible(search.suppliers, booking, now) ? (["cancel_part"] as const) : []),
           ...(canChange ? [change] : []),
+          ...(sellsExtras(search.suppliers, booking, now) ? (["buy_extras"] as const) : []),
         ],
     changes,
+    extras,
     cancelled_travellers: [...booking.cancelledTravellers],
     cancelled_parts: parts.map((part) => toPartDto(part, localize)),
     passengers: option.passengers,

@@ -35,8 +35,9 @@ export async function askRemoteTerms(
     return refuse("supplier_unavailable");
   }
   const { base_price, total_tax } = fareOf(booking);
+  // A supplier may give back bags with the fare.
   const kept = base_price + total_tax - refundInTaka(booking, answer.quote.refund);
-  return keptTerms(kept);
+  return keptTerms(Math.max(0, kept));
 }
 
 /** One sum for the whole order. */

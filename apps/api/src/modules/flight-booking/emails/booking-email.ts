@@ -9,7 +9,8 @@ import type { Company } from "../../../platform/company.ts";
 /**
  * The emails about a booking: seats held, payment received, ticket issued, not paid in time, not
  * ticketed, paid too late, unpaid booking cancelled, paid booking cancelled, refund request declined, seats not held by the airline, flights changed by the airline,
- * the changed flights accepted, not answered in time, flights changed as the traveller asked, a part of the booking cancelled.
+ * the changed flights accepted, not answered in time, flights changed as the traveller asked, a part of the booking cancelled, bags or
+ * seats added to the ticket.
  */
 export type EmailKind =
   | "booked"
@@ -26,7 +27,8 @@ export type EmailKind =
   | "schedule_accepted"
   | "schedule_unanswered"
   | "flights_changed"
-  | "part_cancelled";
+  | "part_cancelled"
+  | "extras_bought";
 
 /** A cancelled part of a booking: names of travellers, or directions as "Dhaka to Bangkok". */
 export interface CancelledPart {
@@ -56,9 +58,16 @@ export interface BookingEmail {
   readonly pnr: string | null;
   readonly ticketNumbers: readonly string[];
   /** The refund breakdown of a cancelled booking, and the latest day the refund arrives. */
-  readonly refund: { readonly sum: RefundBreakdown; readonly backBy: Date } | null;
+  readonly refund: {
+    readonly sum: RefundBreakdown;
+    readonly backBy: Date;
+    /** What comes back for bags and seats beside it. */
+    readonly extras: Taka;
+  } | null;
   /** Who and what was cancelled while the rest stays valid. */
   readonly part: CancelledPart | null;
+  /** Bags and seats that the travellers have, "Rahim Uddin, DAC–CXB: Seat 12A". */
+  readonly extras: readonly string[];
   /** What staff wrote about a declined refund request. */
   readonly note: string;
   /** Why the airline does not hold the seats, and what it asks now. */

@@ -11,6 +11,7 @@ import { asFlown, hasCancelledFlight } from "../bookings/as-flown.ts";
 import { type BookingRow, toBooking } from "../bookings/find-bookings.ts";
 import { validTickets } from "../bookings/what-is-left.ts";
 import type { FlightProductDeps } from "../deps.ts";
+import { describeOwnedExtras } from "../extras/describe-owned-extras.ts";
 import { findPart } from "../parts/find-parts.ts";
 import { getTicketContent } from "../pdf/get-ticket-content.ts";
 import { ticketFilename } from "../pdf/ticket-content.ts";
@@ -44,6 +45,7 @@ const WITH_TICKET: ReadonlySet<EmailKind> = new Set([
   "ticket_issued",
   "flights_changed",
   "part_cancelled",
+  "extras_bought",
   "schedule_accepted",
 ]);
 /** These show the flights as the airline has changed them since the booking. */
@@ -79,6 +81,7 @@ async function render(
     ticketNumbers: validTickets(booking),
     refund: await findConfirmedRefund(db, booking),
     part: await findCancelledPart(deps, db, booking, request.details?.["part"]),
+    extras: await describeOwnedExtras(db, booking),
     note: String(request.details?.["note"] ?? ""),
     holdEnd: booking.holdOutcome,
     changedPrice: booking.changedPrice,
@@ -98,8 +101,8 @@ async function findConfirmedRefund(db: Queryable, { id, status }: BookingRow) {
     .select({ quote: cancellationQuotes.quote })
     .from(cancellationQuotes)
     .where(and(eq(cancellationQuotes.orderId, id), isNotNull(cancellationQuotes.usedAt)));
-  const { sum, back_by: backBy } = used?.quote ?? {};
-  return sum && backBy ? { sum, backBy: new Date(backBy) } : null;
+  const { sum, extras, back_by: backBy } = used?.quote ?? {};
+  return sum && backBy ? { sum, backBy: new Date(backBy), extras: extras?.refund ?? 0 } : null;
 }
 
 /** Who and what an email about a cancelled part names. */
@@ -126,7 +129,7 @@ async function findCancelledPart(
       to: leg.arrival_airport.city,
       day: leg.departure_time,
     })),
-    back: part.quote.sum.refund,
+    back: part.quote.sum.refund + (part.quote.extras?.refund ?? 0),
     backBy: new Date(part.quote.back_by),
   };
 }

@@ -18,6 +18,8 @@ export interface EmailVariables {
   /** Who, and which flights, were cancelled while the rest stays valid: names, and "Dhaka to Bangkok, 5 December". */
   readonly travellers: readonly string[];
   readonly directions: readonly string[];
+  /** Bags and seats that the travellers have. */
+  readonly extras: readonly string[];
   /** What staff wrote. */
   readonly note: string;
   /** Why the airline does not hold the seats; null: it did not answer in time. */
@@ -69,6 +71,7 @@ export interface EmailMessages {
   readonly usedFlights: string;
   readonly airlineCharge: string;
   readonly ourFee: string;
+  readonly extras: string;
   readonly next: string;
   readonly footer: (variables: EmailVariables) => readonly string[];
 }

@@ -1,6 +1,7 @@
 import type { RefundBreakdown } from "@ghuri/contract/cancellations";
 import type { FlightLeg } from "@ghuri/contract/flights";
 import type { PartSum } from "@ghuri/contract/part-cancellations";
+import { isDeepStrictEqual as isSame } from "node:util";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
 import type { Session } from "../../../platform/http/auth/find-caller.ts";
@@ -20,7 +21,8 @@ import { validTickets } from "../bookings/what-is-left.ts";
 import { keptOfFlight, returnedPartLines } from "../bookkeeping/flight-sale-lines.ts";
 import { REFUND_FEES } from "../cancellation/calculate-refund.ts";
 import { quotedState } from "../cancellation/cancellable.ts";
-import { findOpenChange } from "../changes/find-changes.ts";
+import { requireNothingOpen } from "../extras/require-nothing-open.ts";
+import { returnExtras, valueExtras } from "../extras/return-extras.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import type { EmailKind } from "../emails/booking-email.ts";
 import { isPast } from "../payment/deadlines.ts";
@@ -58,11 +60,14 @@ async function cancelAsQuoted(
   const row = await findQuote(tx, id, quoteId);
   if (row.cancelledAt !== null) return;
   if (isPast(row.validUntil, now)) refuse("cancellation_quote_expired");
-  if (await findOpenChange(tx, id)) refuse("change_open");
+  await requireNothingOpen(tx, id);
   const supplier = requireDivisible(search.suppliers, booking, now);
   if (quotedState(booking, now) !== row.bookingState) refuse("cancellation_quote_expired");
 
   const { part, sum } = row.quote;
+  const extras = await valueExtras(tx, booking, { leaving: part, now });
+  if (!isSame(extras, row.quote.extras)) refuse("cancellation_quote_expired");
+  await returnExtras(deps, tx, booking, part);
   const after = withoutPart(booking, row);
   const isFreed = await supplier.cancelPart(tx, {
     bookingId: id,

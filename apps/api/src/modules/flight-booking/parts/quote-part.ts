@@ -6,7 +6,6 @@ import {
 } from "@ghuri/contract/part-cancellations";
 import { isDeepStrictEqual as isSame } from "node:util";
 import { and, eq, gte, isNull } from "drizzle-orm";
-import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import { newId } from "../../../platform/ids.ts";
 import { findOrderTravellers, lockOrder } from "../../orders/index.ts";
 import { findRefundTarget } from "../../payments/index.ts";
@@ -15,7 +14,8 @@ import { REFUND_FEES } from "../cancellation/calculate-refund.ts";
 import { quotedState } from "../cancellation/cancellable.ts";
 import { askCoupons, penaltyOf } from "../cancellation/find-airline-terms.ts";
 import { paidForChanges } from "../cancellation/refund-changes.ts";
-import { findOpenChange } from "../changes/find-changes.ts";
+import { requireNothingOpen } from "../extras/require-nothing-open.ts";
+import { valueExtras } from "../extras/return-extras.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { isPast, voidEnd } from "../payment/deadlines.ts";
 import type { FareBasis } from "../tables.ts";
@@ -41,10 +41,16 @@ export async function quotePart(
   const now = clock.now();
   const booking = await findOwnBooking(db, asked.accountId, asked.id);
   requireDivisible(search.suppliers, booking, now);
-  if (await findOpenChange(db, booking.id)) refuse("change_open");
+  await requireNothingOpen(db, booking.id);
   const part = sorted(asked.part);
   const { fareLeft, ...terms } = await findTerms(deps, booking, part, now);
-  return storeQuote(deps, booking, { part, ...terms }, { fareLeft, now });
+  const extras = await valueExtras(db, booking, { leaving: part, now });
+  return storeQuote(
+    deps,
+    booking,
+    { part, ...terms, ...(extras ? { extras } : {}) },
+    { fareLeft, now },
+  );
 }
 
 type Terms = Pick<PartQuote, "sum" | "to" | "void_until">;
@@ -107,7 +113,7 @@ function couponsOf<Coupon>(
 function storeQuote(
   { db }: FlightBookingDeps,
   booking: BookingRow,
-  terms: Terms & Pick<PartQuote, "part">,
+  terms: Terms & Pick<PartQuote, "part" | "extras">,
   { fareLeft, now }: { readonly fareLeft: FareBasis; readonly now: Date },
 ): Promise<PartQuote> {
   const validity = PART_QUOTE_MINUTES * MINUTE_MS;
@@ -127,7 +133,10 @@ function storeQuote(
         ),
       );
     const same = living.find(
-      ({ quote }) => isSame(quote.part, terms.part) && isSame(quote.sum, terms.sum),
+      ({ quote }) =>
+        isSame(quote.part, terms.part) &&
+        isSame(quote.sum, terms.sum) &&
+        isSame(quote.extras, terms.extras),
     );
     if (same) return same.quote;
     const validUntil = new Date(now.getTime() + validity);

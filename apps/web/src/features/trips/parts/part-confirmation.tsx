@@ -6,6 +6,7 @@ import { useFormat } from "../../../i18n/use-format.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Callout } from "../../../ui/callout.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
+import { ExtrasReturnNote } from "../extras/extras-return.tsx";
 import { QuoteAnswers } from "../quote-answers.tsx";
 import { getQuoteExpiry } from "../quote-expiry.ts";
 import { QuoteTerms } from "../quote-terms.tsx";
@@ -45,6 +46,7 @@ export function PartConfirmation(props: Props) {
       <section aria-label={t("part.sum")} className="rounded-xl bg-sunken px-4 py-5 tab:px-5">
         <PartSumLines booking={booking} quote={quote} />
       </section>
+      <ExtrasReturnNote extras={quote.extras} of="cancel" />
       <Callout tone="info">
         {t(quote.part.slices.length > 0 ? "part.flightsStay" : "part.othersStay")}
       </Callout>
@@ -61,7 +63,7 @@ export function PartConfirmation(props: Props) {
         </Checkbox>
       )}
       <QuoteAnswers
-        label={t("part.cancelFor", { price: formatBdt(quote.sum.refund) })}
+        label={t("part.cancelFor", { price: formatBdt(quote.sum.refund + (quote.extras?.refund ?? 0)) })}
         busyLabel={isCancelling ? t("cancelling") : null}
         mustTick={!isSure}
         isOver={isOver}

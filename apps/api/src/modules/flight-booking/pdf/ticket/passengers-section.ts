@@ -42,6 +42,25 @@ export function passengersSection(ticket: TicketContent): ReactElement {
       ]),
     ),
     beside.length === 0 ? bagsTable(ticket) : null,
+    extrasTable(ticket),
+  );
+}
+
+/** What travellers bought beside the ticket, with all flights of a traveller in one row. */
+function extrasTable({ language, extras }: TicketContent): ReactElement | null {
+  if (extras.length === 0) return null;
+  const { columns, extras: heading } = TICKET_LABELS[language];
+  const rows = Map.groupBy(extras, ({ traveller }) => traveller);
+  return h(
+    View,
+    { style: { marginTop: 8 }, wrap: false },
+    tableHead([columns.name, heading]),
+    ...[...rows].map(([traveller, own]) =>
+      tableRow([
+        h(Text, { style: styles.bold }, breakWords(traveller.toUpperCase(), NAME_LETTERS)),
+        h(Text, null, own.map(({ route, name }) => `${route}: ${name}`).join("; ")),
+      ]),
+    ),
   );
 }
 
