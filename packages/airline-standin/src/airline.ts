@@ -211,7 +211,8 @@ export class Airline {
     const order = this.#order(quote.orderId);
     this.#requireState(order, "ticketed");
     this.#balance -= quote.amount;
-    const isMoved = (segment: number) => order.offer.flights[segment] !== quote.offer.flights[segment];
+    const isMoved = (segment: number) =>
+      order.offer.flights[segment] !== quote.offer.flights[segment];
     // Extras of the flights given up do not move to other ones.
     order.extras = order.extras.filter(({ segment }) => !isMoved(segment));
     order.offer = quote.offer;

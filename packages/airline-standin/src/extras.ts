@@ -50,7 +50,10 @@ export function extrasOf({ id, offer, body }: StoredOrder) {
 }
 
 /** Every third seat is taken, besides those that were sold, and the seats of the first row cannot be chosen. */
-export function seatMapsOf({ offer }: StoredOrder, soldOn: (flight: Flight) => ReadonlySet<string>) {
+export function seatMapsOf(
+  { offer }: StoredOrder,
+  soldOn: (flight: Flight) => ReadonlySet<string>,
+) {
   const flights = offer.flights.map((flight, segment) => ({
     segment,
     refundable: false,
@@ -95,7 +98,10 @@ export function takeExtras(
       return { kind, passenger, segment, seat: null, quantity, refundable, cents };
     }),
     ...seats.map(({ seat, passenger, segment }) => {
-      const row = maps[segment]?.rows.find(({ number }) => seat.startsWith(String(number)) && seat.length === String(number).length + 1);
+      const row = maps[segment]?.rows.find(
+        ({ number }) =>
+          seat.startsWith(String(number)) && seat.length === String(number).length + 1,
+      );
       const one = row?.seats.find(({ letter }) => seat.endsWith(letter));
       if (!one?.is_free || one.price === null)
         throw new Refusal(409, "seat_taken", `Seat ${seat} is not free.`);

@@ -4,7 +4,15 @@ import { z } from "zod";
 import { Airline } from "./airline.ts";
 import { Faults } from "./faults.ts";
 import { Refusal } from "./refusal.ts";
-import { ChangeBody, ExtrasBody, Fault, OrderBody, SearchBody, TicketBody, WebhookSetup } from "./requests.ts";
+import {
+  ChangeBody,
+  ExtrasBody,
+  Fault,
+  OrderBody,
+  SearchBody,
+  TicketBody,
+  WebhookSetup,
+} from "./requests.ts";
 import { Webhooks } from "./webhooks.ts";
 
 type Answer = readonly [status: number, body: unknown];

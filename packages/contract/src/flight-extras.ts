@@ -77,9 +77,7 @@ export const BuyExtrasBody = z.strictObject({
   bags: z
     .array(z.strictObject({ id: z.string().max(200), quantity: z.int().min(1).max(9) }))
     .max(MAX_EXTRAS, "too_long"),
-  seats: z
-    .array(z.strictObject({ ...place, seat: z.string().max(5) }))
-    .max(MAX_EXTRAS, "too_long"),
+  seats: z.array(z.strictObject({ ...place, seat: z.string().max(5) })).max(MAX_EXTRAS, "too_long"),
   /** What the page showed. Another sum is refused with `extras_changed`. */
   expected_total: Taka,
 });

@@ -28,7 +28,10 @@ export const OwnBag = z.strictObject({
   most: wholeNumber(1, 9),
   is_refundable: z.boolean(),
   /** For one fare only; null: for all of them. */
-  booking_class: z.string().regex(/^[A-Z]$/, "booking_class_letter").nullable(),
+  booking_class: z
+    .string()
+    .regex(/^[A-Z]$/, "booking_class_letter")
+    .nullable(),
 });
 export type OwnBag = z.infer<typeof OwnBag>;
 
@@ -46,9 +49,7 @@ const planFields = {
   /** Seats that nobody can choose: "1A". */
   blocked: z.array(z.string().regex(/^[1-9]\d?[A-Z]$/, "seat_unknown")).max(500, "too_long"),
   /** What choosing a seat costs, by row. Rows in no zone cannot be chosen. */
-  zones: z
-    .array(z.strictObject({ from_row: row, to_row: row, price }))
-    .max(MAX_ZONES, "too_long"),
+  zones: z.array(z.strictObject({ from_row: row, to_row: row, price })).max(MAX_ZONES, "too_long"),
   is_refundable: z.boolean(),
 };
 

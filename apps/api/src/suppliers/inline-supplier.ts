@@ -169,7 +169,10 @@ export interface InlineSupplier extends FlightSeller {
   findExtras?(
     db: Queryable,
     request: { readonly ref: string; readonly seated: readonly number[] },
-  ): Promise<{ readonly extras: readonly SupplierExtra[]; readonly seatMaps: readonly SupplierSeatMap[] }>;
+  ): Promise<{
+    readonly extras: readonly SupplierExtra[];
+    readonly seatMaps: readonly SupplierSeatMap[];
+  }>;
   /** Holds seats of a cabin for a purchase: all of them, or none and false. */
   holdExtraSeats?(tx: Transaction, request: ExtraSeatsRequest): Promise<boolean>;
   /** Makes the held seats of a purchase sold. False: they are not held any more. */

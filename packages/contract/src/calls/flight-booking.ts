@@ -68,7 +68,13 @@ export const flightBookingCalls = {
     params: Id,
     reply: CancellationQuoteReply,
     status: 201,
-    refusals: ["change_open", "extras_open", "in_progress", "not_cancellable", "supplier_unavailable"],
+    refusals: [
+      "change_open",
+      "extras_open",
+      "in_progress",
+      "not_cancellable",
+      "supplier_unavailable",
+    ],
   }),
   "POST /api/v1/user/air-bookings/{id}/cancel": endpoint({
     summary: "Cancel a booking as quoted; a paid booking is refunded",
@@ -78,7 +84,13 @@ export const flightBookingCalls = {
     body: CancelBookingBody,
     reply: FlightBookingReply,
     idempotent: true,
-    refusals: ["cancellation_quote_expired", "change_open", "extras_open", "not_cancellable", "passkey_needed"],
+    refusals: [
+      "cancellation_quote_expired",
+      "change_open",
+      "extras_open",
+      "not_cancellable",
+      "passkey_needed",
+    ],
   }),
   "POST /api/v1/user/air-bookings/{id}/part-quote": endpoint({
     summary:
@@ -90,7 +102,8 @@ export const flightBookingCalls = {
     reply: PartQuoteReply,
     status: 201,
     refusals: [
-      "change_open", "extras_open",
+      "change_open",
+      "extras_open",
       "part_leaves_infant",
       "part_leaves_minors",
       "part_not_possible",
@@ -105,7 +118,13 @@ export const flightBookingCalls = {
     body: CancelPartBody,
     reply: FlightBookingReply,
     idempotent: true,
-    refusals: ["cancellation_quote_expired", "change_open", "extras_open", "part_not_possible", "passkey_needed"],
+    refusals: [
+      "cancellation_quote_expired",
+      "change_open",
+      "extras_open",
+      "part_not_possible",
+      "passkey_needed",
+    ],
   }),
   "POST /api/v1/user/air-bookings/{id}/change-quote": endpoint({
     summary:
@@ -127,7 +146,8 @@ export const flightBookingCalls = {
     reply: FlightBookingReply,
     idempotent: true,
     refusals: [
-      "change_open", "extras_open",
+      "change_open",
+      "extras_open",
       "change_quote_expired",
       "change_sold_out",
       "not_changeable",

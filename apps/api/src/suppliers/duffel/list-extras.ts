@@ -1,4 +1,9 @@
-import type { OwnedExtra, SupplierExtra, SupplierSeat, SupplierSeatMap } from "../flight-supplier.ts";
+import type {
+  OwnedExtra,
+  SupplierExtra,
+  SupplierSeat,
+  SupplierSeatMap,
+} from "../flight-supplier.ts";
 import { parseAmount } from "../supplier-amount.ts";
 import { type CallDuffel, NoAnswer } from "./duffel-client.ts";
 import { fetchOrder } from "./find-orders.ts";

@@ -49,7 +49,13 @@ export function BookingDialog({ id, notice, onClose, ...actions }: Props) {
 }
 
 /** True while the airline confirms, tickets or changes something, or a payment is being confirmed. */
-function isUnderWay({ status, payment_status, payment_url, changes, extras }: FlightBooking): boolean {
+function isUnderWay({
+  status,
+  payment_status,
+  payment_url,
+  changes,
+  extras,
+}: FlightBooking): boolean {
   if (
     changes.some(isChanging) ||
     extras.some(isBuying) ||

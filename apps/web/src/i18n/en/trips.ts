@@ -250,7 +250,6 @@ export const trips = {
     withdrawing: "Withdrawing…",
   },
   extras: {
-    open: "Bags and seats",
     title: "Bags and seats",
     note: "Booking {id}. Nothing is bought until you pay.",
     loading: "Asking the airline for bags and seats…",
@@ -261,9 +260,11 @@ export const trips = {
     flight: "{from}–{to}, {when}",
     bags: "Extra bags and meals",
     seats: "Seats",
-    noSeats: "Seats on this flight cannot be chosen online. The airline gives them out at check-in.",
+    noSeats:
+      "Seats on this flight cannot be chosen online. The airline gives them out at check-in.",
     seatsRefundable: "If you cancel the flight, you get back what a seat cost.",
-    seatsFinal: "The price of a seat is not given back, unless the airline itself changes the flight.",
+    seatsFinal:
+      "The price of a seat is not given back, unless the airline itself changes the flight.",
     priceRefundable: "{price} each, refunded if you cancel the flight",
     priceFinal: "{price} each, not refunded",
     most: "At most {count} per traveller.",
@@ -275,7 +276,8 @@ export const trips = {
     viewCabin: "Cabin",
     viewList: "List",
     cabinOf: "Seats for {name}",
-    cabinHelp: "The front of the cabin is at the top. Prices in BDT. Use the arrow keys to move from seat to seat.",
+    cabinHelp:
+      "The front of the cabin is at the top. Prices in BDT. Use the arrow keys to move from seat to seat.",
     keyFree: "Free",
     keyExit: "Free, by an emergency exit, adults only",
     keyTaken: "Not to be had",
@@ -309,23 +311,28 @@ export const trips = {
     unpaidText: "Pay {price} by {when}. Until then nothing is bought.",
     checking: "We are checking your payment. Nothing is bought until then.",
     paid: "We are buying your bags and seats",
-    paidText: "The airline is being asked. Your new e-ticket comes by email, usually within minutes.",
+    paidText:
+      "The airline is being asked. Your new e-ticket comes by email, usually within minutes.",
     done: "Bags and seats added",
     doneText: "They are on your e-ticket.",
     lost: "Bags and seats not bought",
     expiredText: "They were not paid in time. You owe nothing.",
     withdrawnText: "You withdrew them. You owe nothing.",
-    lostText: "The airline could not add them: somebody else may have taken the seat. We refund what you paid for them.",
+    lostText:
+      "The airline could not add them: somebody else may have taken the seat. We refund what you paid for them.",
     payNow: "Pay {price}",
     withdraw: "Withdraw",
     withdrawing: "Withdrawing…",
     returned: "{name}: no longer yours, {price} refunded",
     returnedFinal: "{name}: no longer yours, not refunded",
     ofCancellation: "Bags and seats",
-    cancelReturns: "Of the {paid} that you paid for bags and seats, you get {refund} back, besides the sum above.",
+    cancelReturns:
+      "Of the {paid} that you paid for bags and seats, you get {refund} back, besides the sum above.",
     cancelKeeps: "The airline does not give back the {paid} that you paid for bags and seats.",
-    changeReturns: "Your bags and seats on this flight do not move to the new one. Of the {paid} that you paid for them, you get {refund} back.",
-    changeKeeps: "Your bags and seats on this flight do not move to the new one, and the {paid} that you paid for them are not given back.",
+    changeReturns:
+      "Your bags and seats on this flight do not move to the new one. Of the {paid} that you paid for them, you get {refund} back.",
+    changeKeeps:
+      "Your bags and seats on this flight do not move to the new one, and the {paid} that you paid for them are not given back.",
   },
   part: {
     who: "Who does not travel",

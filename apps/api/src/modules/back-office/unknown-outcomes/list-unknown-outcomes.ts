@@ -11,7 +11,12 @@ import { findClaims } from "../claims/find-claims.ts";
 import type { BackOfficeDeps } from "../deps.ts";
 import { PER_PAGE, toQueuePage } from "../queue-page.ts";
 import { KIND_BY_FLAG } from "./summarize-unknown-outcomes.ts";
-import { unknownBookingRow, unknownChangeRow, unknownExtrasRow, unknownPaymentRow } from "./unknown-row.ts";
+import {
+  unknownBookingRow,
+  unknownChangeRow,
+  unknownExtrasRow,
+  unknownPaymentRow,
+} from "./unknown-row.ts";
 
 /** Requests that a supplier or the gateway has not answered, oldest first, each with its claim. */
 export async function listUnknownCases(

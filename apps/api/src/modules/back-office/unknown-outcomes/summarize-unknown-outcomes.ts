@@ -38,7 +38,9 @@ export async function summarizeUnknownOutcomes({
   const changes = await summarizeUnknownChanges(db);
   const extras = await summarizeUnknownExtras(db);
   const payments = await summarizeUnconfirmedPayments(db, clock.now());
-  const oldest = [bookings, changes, extras, payments].flatMap(({ oldestAt }) => oldestAt?.getTime() ?? []);
+  const oldest = [bookings, changes, extras, payments].flatMap(
+    ({ oldestAt }) => oldestAt?.getTime() ?? [],
+  );
   return {
     count: bookings.count + changes.count + extras.count + payments.count,
     oldestAt: oldest.length ? new Date(Math.min(...oldest)) : null,

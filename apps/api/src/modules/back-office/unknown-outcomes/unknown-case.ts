@@ -29,7 +29,12 @@ import { findClaims } from "../claims/find-claims.ts";
 import type { BackOfficeDeps } from "../deps.ts";
 import { versionOf } from "../version-of.ts";
 import { KIND_BY_FLAG } from "./summarize-unknown-outcomes.ts";
-import { unknownBookingRow, unknownChangeRow, unknownExtrasRow, unknownPaymentRow } from "./unknown-row.ts";
+import {
+  unknownBookingRow,
+  unknownChangeRow,
+  unknownExtrasRow,
+  unknownPaymentRow,
+} from "./unknown-row.ts";
 
 /** The outcomes that staff can record for each kind. */
 const VERDICTS = {

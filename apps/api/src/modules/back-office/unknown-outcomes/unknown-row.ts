@@ -1,6 +1,10 @@
 import type { CaseClaim } from "@ghuri/contract/staff";
 import type { UnknownCaseRow, UnknownKind } from "@ghuri/contract/unknown-outcome-cases";
-import type { BookingRow, listUnknownChanges, listUnknownExtras } from "../../flight-booking/index.ts";
+import type {
+  BookingRow,
+  listUnknownChanges,
+  listUnknownExtras,
+} from "../../flight-booking/index.ts";
 import type { Attempt, describeSubjects } from "../../payments/index.ts";
 
 export type SubjectDescription = ReturnType<Awaited<ReturnType<typeof describeSubjects>>>;

@@ -65,8 +65,7 @@ export async function getBookingDetail(
     // While a change or a purchase is under way, the booking is neither changed again nor cancelled.
     available_actions: isBlocked
       ? dto.available_actions.filter(
-          (action) =>
-            action !== "request_refund" && (!isChanging || action !== "accept_schedule"),
+          (action) => action !== "request_refund" && (!isChanging || action !== "accept_schedule"),
         )
       : [
           ...dto.available_actions,

@@ -1,6 +1,10 @@
 import type { PassengerFare } from "@ghuri/contract/flights";
 import { roundDownTaka, roundUpTaka, type Taka } from "@ghuri/contract/money";
-import type { FlightCoupon, SupplierAmount, SupplierOffer } from "../../../suppliers/flight-supplier.ts";
+import type {
+  FlightCoupon,
+  SupplierAmount,
+  SupplierOffer,
+} from "../../../suppliers/flight-supplier.ts";
 import type { BookingRow } from "../bookings/find-bookings.ts";
 import type { FareBasis } from "../tables.ts";
 
@@ -31,7 +35,11 @@ export function inMoney(
 
 /** An amount of a remote supplier at the rate of the sale, in favour of the agency by less than one taka. */
 export function inTaka(
-  { option, changedFare, supplierAmount }: Pick<BookingRow, "option" | "changedFare" | "supplierAmount">,
+  {
+    option,
+    changedFare,
+    supplierAmount,
+  }: Pick<BookingRow, "option" | "changedFare" | "supplierAmount">,
   { currency, minor }: SupplierAmount,
 ): Taka {
   if (supplierAmount === null || supplierAmount.currency !== currency)

@@ -18,6 +18,7 @@ const KINDS = [
   "not_held",
   "schedule_changed",
   "part_cancelled",
+  "extras_bought",
   "schedule_accepted",
   "schedule_unanswered",
 ] as const satisfies readonly EmailKind[];
@@ -43,6 +44,7 @@ function email(kind: EmailKind, language: Language, over: Partial<BookingEmail> 
       back: 4200,
       backBy: new Date("2027-01-02T06:00:00Z"),
     },
+    extras: ["Tania Rahman, DAC–BKK: Seat 12A"],
     note: "The airline says that both flights were flown.",
     holdEnd: null,
     changedPrice: null,

@@ -237,8 +237,7 @@ describe("a purchase at the airline", () => {
     const id = await ticketed();
     const purchase = await paid(id);
     await standin.control("faults", { kind: "bad_gateway", path: "/v1/orders", times: 3 });
-    for (let tries = 0; tries < 3; tries++)
-      await expect(buy(purchase.id)).rejects.toThrow("502");
+    for (let tries = 0; tries < 3; tries++) await expect(buy(purchase.id)).rejects.toThrow("502");
     const nadia = await signedInStaff(app, ["support"], "Nadia Islam");
     const byStaff = (method: "GET" | "POST", path: string, payload?: object) =>
       app.http.inject({

@@ -1,7 +1,7 @@
 import type { Queryable } from "../../../platform/db/database.ts";
 import { findOrderTravellers } from "../../orders/index.ts";
 import type { BookingRow } from "../bookings/find-bookings.ts";
-import { nameExtra } from "./extras-lines.ts";
+import { nameExtra, nameTraveller } from "./extras-lines.ts";
 import { findOwnedExtras } from "./find-extras.ts";
 
 /** What the travellers of a booking have beside their tickets, one line each: "Rahim Uddin, DAC–CXB: Seat 12A". */
@@ -13,7 +13,6 @@ export async function describeOwnedExtras(
   if (owned.length === 0) return [];
   const travellers = await findOrderTravellers(db, [id]);
   return owned.map((item) => {
-    const one = travellers.find(({ position }) => position === item.traveller);
-    return `${one?.firstName} ${one?.lastName}, ${item.route}: ${nameExtra(language, item)}`;
+    return `${nameTraveller(travellers, item)}, ${item.route}: ${nameExtra(language, item)}`;
   });
 }

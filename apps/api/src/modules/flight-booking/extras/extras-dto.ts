@@ -23,11 +23,13 @@ export async function getExtras(
         reference: order.reference,
         // Only statuses of this product are stored with it.
         status: state.status as FlightExtrasStatus,
-        items: extras.items.map(({ flight, refundable, supplierId: _, fee: __, amount: ___, ...item }) => ({
-          ...item,
-          flight: places.get(flight) ?? null,
-          is_refundable: refundable,
-        })),
+        items: extras.items.map(
+          ({ flight, refundable, supplierId: _, fee: __, amount: ___, ...item }) => ({
+            ...item,
+            flight: places.get(flight) ?? null,
+            is_refundable: refundable,
+          }),
+        ),
         fee,
         total,
         created_at: order.createdAt.toISOString(),

@@ -22,12 +22,29 @@ const WORDS = {
 /** "2 × Extra bag, 23 kg". Meals are called what the airline calls them. */
 export function nameExtra(
   language: Language,
-  { kind, name, kg, seat, quantity }: Pick<StoredExtra, "kind" | "name" | "kg" | "seat" | "quantity">,
+  {
+    kind,
+    name,
+    kg,
+    seat,
+    quantity,
+  }: Pick<StoredExtra, "kind" | "name" | "kg" | "seat" | "quantity">,
 ): string {
   const words = WORDS[language];
   const bag = kg === null ? words.anyBag : words.bag(formatNumber(language, kg));
   const one = { seat: words.seat(seat ?? ""), bag, meal: name }[kind];
   return quantity === 1 ? one : `${formatNumber(language, quantity)} × ${one}`;
+}
+
+type Names = readonly Pick<OrderTraveller, "position" | "firstName" | "lastName">[];
+
+/** Who has it: "Rahim Uddin". */
+export function nameTraveller(
+  travellers: Names,
+  { traveller }: Pick<StoredExtra, "traveller">,
+): string {
+  const one = travellers.find(({ position }) => position === traveller);
+  return one ? `${one.firstName} ${one.lastName}` : "";
 }
 
 /** A purchase by traveller and flight, for receipts, invoices and emails. */
@@ -38,22 +55,18 @@ export function extrasLines(
     travellers,
   }: {
     readonly items: readonly StoredExtra[];
-    readonly travellers: readonly Pick<OrderTraveller, "position" | "firstName" | "lastName">[];
+    readonly travellers: Names;
   },
 ): Pick<OrderBreakdown, "bought" | "lines"> {
-  const nameOf = (position: number) => {
-    const one = travellers.find((traveller) => traveller.position === position);
-    return one ? `${one.firstName} ${one.lastName}` : "";
-  };
   const { fee } = sumOf(items);
   return {
     bought: items.map((item) => ({
       label: nameExtra(language, item),
-      detail: `${nameOf(item.traveller)} · ${item.route}`,
+      detail: `${nameTraveller(travellers, item)} · ${item.route}`,
     })),
     lines: [
       ...items.map((item) => ({
-        label: `${nameExtra(language, item)}, ${nameOf(item.traveller)}, ${item.route}`,
+        label: `${nameExtra(language, item)}, ${nameTraveller(travellers, item)}, ${item.route}`,
         amount: item.price,
       })),
       ...(fee > 0 ? [{ label: WORDS[language].fee, amount: fee }] : []),

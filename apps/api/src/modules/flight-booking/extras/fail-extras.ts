@@ -58,7 +58,8 @@ export async function closePurchases(
     const booking = found && (await findBooking(tx, found.extras.bookingId));
     if (!booking) continue;
     const supplier = getSupplier(search.suppliers, booking.supplier);
-    if (supplier.kind === "inline") await supplier.freeExtraSeats?.(tx, { purchaseId, lines: null });
+    if (supplier.kind === "inline")
+      await supplier.freeExtraSeats?.(tx, { purchaseId, lines: null });
     await setStaffFlag(tx, purchaseId, null);
     await tx
       .update(flightExtras)

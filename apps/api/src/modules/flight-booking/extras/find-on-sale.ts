@@ -92,7 +92,9 @@ async function ask(
     .map(({ position }) => position);
   try {
     if (supplier.kind === "inline")
-      return (await supplier.findExtras?.(db, { ref: offerRef, seated })) ?? { extras: [], seatMaps: [] };
+      return (
+        (await supplier.findExtras?.(db, { ref: offerRef, seated })) ?? { extras: [], seatMaps: [] }
+      );
     if (supplierOrderId === null) return { extras: [], seatMaps: [] };
     const [bags, maps] = await Promise.all([
       extras ? supplier.listExtras(supplierOrderId) : [],

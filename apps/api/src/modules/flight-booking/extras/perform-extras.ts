@@ -85,21 +85,21 @@ async function toRequest(
 ) {
   const positions = positionsAtSupplier(await findOrderTravellers(db, [booking.id]));
   const flights = flightsOf(booking).map(({ key }) => key);
-  const wanted = items.map(
-    ({ kind, seat, traveller, flight, quantity }): OwnedExtra => ({
-      kind,
-      passenger: positions.indexOf(traveller),
-      flight: flights.indexOf(flight),
-      designator: seat,
-      quantity,
-    }),
-  );
+  const wanted = items.map(({ kind, seat, traveller, flight, quantity }): OwnedExtra => ({
+    kind,
+    passenger: positions.indexOf(traveller),
+    flight: flights.indexOf(flight),
+    designator: seat,
+    quantity,
+  }));
   const [first] = items;
   if (!first) throw new Error("A purchase has items");
   return {
     orderId,
     wanted,
-    extras: items.flatMap(({ supplierId: id, quantity }) => (id === null ? [] : [{ id, quantity }])),
+    extras: items.flatMap(({ supplierId: id, quantity }) =>
+      id === null ? [] : [{ id, quantity }],
+    ),
     seats: wanted.flatMap(({ designator, passenger, flight }) =>
       designator === null ? [] : [{ designator, passenger, flight }],
     ),

@@ -125,8 +125,8 @@ function requireSitter(
 /** A traveller has one seat on a flight, and a seat one traveller. */
 function requireOneSeatEach(items: readonly StoredExtra[]): void {
   const seats = items.filter(({ seat }) => seat !== null);
-  const sitters = new Set(seats.map(({ flight, traveller }) => `${flight} ${traveller}`));
-  const places = new Set(seats.map(({ flight, seat }) => `${flight} ${seat}`));
+  const sitters = new Set(seats.map(({ flight, traveller }) => [flight, traveller].join()));
+  const places = new Set(seats.map(({ flight, seat }) => [flight, seat].join()));
   if (sitters.size !== seats.length || places.size !== seats.length)
     refuseField("seats", "one_seat_each");
 }

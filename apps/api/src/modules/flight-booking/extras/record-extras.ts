@@ -73,6 +73,6 @@ export async function recordExtrasInTransaction(
 
 /** "traveller 1, DAC–CXB: 12A". Travellers by number: names are kept once, with the travellers. */
 function nameOf({ kind, name, seat, traveller, route, quantity }: StoredExtra): string {
-  const what = kind === "seat" ? `seat ${seat}` : `${quantity} × ${name}`;
+  const what = kind === "seat" ? `seat ${seat ?? ""}` : `${quantity} × ${name}`;
   return `traveller ${traveller + 1}, ${route}: ${what}`;
 }

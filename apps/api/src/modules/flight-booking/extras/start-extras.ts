@@ -113,7 +113,7 @@ async function writeExtras(
 /** True when a purchase is of exactly what is asked for. */
 function isSame(items: readonly StoredExtra[], { bags, seats }: BuyExtrasBody): boolean {
   const has = items.map(({ supplierId, quantity, seat, traveller }) =>
-    seat === null ? `${supplierId} ${quantity}` : `${seat} ${traveller}`,
+    seat === null ? [supplierId, quantity].join(" ") : `${seat} ${traveller}`,
   );
   const wants = [
     ...bags.map(({ id, quantity }) => `${id} ${quantity}`),

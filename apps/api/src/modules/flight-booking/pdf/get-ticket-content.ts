@@ -8,7 +8,7 @@ import { asFlown } from "../bookings/as-flown.ts";
 import { isSampleBooking } from "../bookings/sample-bookings.ts";
 import type { BookingRow } from "../bookings/find-bookings.ts";
 import { requirePassengerType } from "../bookings/passenger-type.ts";
-import { nameExtra } from "../extras/extras-lines.ts";
+import { nameExtra, nameTraveller } from "../extras/extras-lines.ts";
 import { findOwnedExtras } from "../extras/find-extras.ts";
 import { travellersLeft } from "../bookings/what-is-left.ts";
 import type { BookingPdfContent, TicketContent } from "./ticket-content.ts";
@@ -43,12 +43,11 @@ export async function getTicketContent(
         passportNumber: traveller.passportNumber,
       };
     }),
-    extras: extras.map((extra) => {
-      const one = travellers.find(({ position }) => position === extra.traveller);
-      const { route } = extra;
-      const name = nameExtra(language, extra);
-      return { traveller: `${one?.firstName} ${one?.lastName}`, route, name };
-    }),
+    extras: extras.map((extra) => ({
+      traveller: nameTraveller(travellers, extra),
+      route: extra.route,
+      name: nameExtra(language, extra),
+    })),
     isInternational: booking.isInternational,
   };
 }

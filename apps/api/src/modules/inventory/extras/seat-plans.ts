@@ -1,6 +1,10 @@
 import type { AdminSeatPlan, SaveSeatPlanBody, SeatPlan } from "@ghuri/contract/own-extras";
 import { eq, sql } from "drizzle-orm";
-import { isUniqueViolation, type Queryable, type Transaction } from "../../../platform/db/database.ts";
+import {
+  isUniqueViolation,
+  type Queryable,
+  type Transaction,
+} from "../../../platform/db/database.ts";
 import { refuse, refuseField } from "../../../platform/http/refusals/refuse.ts";
 import { isId } from "../../../platform/ids.ts";
 import { ownSeatPlans } from "../tables.ts";

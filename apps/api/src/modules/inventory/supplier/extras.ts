@@ -62,7 +62,9 @@ export async function holdExtraSeats(
   });
   // In one order, so that two purchases do not wait for each other.
   const sorted = rows.toSorted((a, b) =>
-    `${a.flightId}${a.departureDate}${a.seat}` < `${b.flightId}${b.departureDate}${b.seat}` ? -1 : 1,
+    `${a.flightId}${a.departureDate}${a.seat}` < `${b.flightId}${b.departureDate}${b.seat}`
+      ? -1
+      : 1,
   );
   const held = await tx
     .insert(ownChosenSeats)

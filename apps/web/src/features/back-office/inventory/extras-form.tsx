@@ -49,116 +49,118 @@ export function ExtrasForm({ flightId, extras, plans, isReadOnly }: Props) {
     });
   const plan = plans.find(({ id }) => id === typed.seat_plan_id);
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        saving.run(typed);
-      }}
-    >
-      {refusal?.code !== "invalid" && (
-        <RefusalNote refusal={refusal} hasFailed={saving.hasFailed} />
-      )}
-      <div className="flex flex-wrap items-end gap-3">
-        <Select
-          label={t("plan")}
-          className="min-w-[240px] flex-1"
-          disabled={isReadOnly}
-          value={typed.seat_plan_id ?? ""}
-          options={[
-            { value: "", label: t("noPlan") },
-            ...plans.map(({ id, name, seats }) => ({
-              value: id,
-              label: t("planWithSeats", { name, seats: formatNumber(seats) }),
-            })),
-          ]}
-          onChange={({ target }) => setTyped({ ...typed, seat_plan_id: target.value || null })}
-        />
-        {!isReadOnly && plan && (
-          <Button kind="outline" size={40} onClick={() => setEdited(plan.id)}>
-            {t("editPlan")}
-          </Button>
+    <>
+      <form
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          saving.run(typed);
+        }}
+      >
+        {refusal?.code !== "invalid" && (
+          <RefusalNote refusal={refusal} hasFailed={saving.hasFailed} />
         )}
-        {!isReadOnly && (
-          <Button kind="outline" size={40} onClick={() => setEdited("")}>
-            {t("newPlan")}
-          </Button>
-        )}
-      </div>
-      {typed.bags.map((bag, at) => (
-        <fieldset key={bag.id} disabled={isReadOnly} className="rounded-xl bg-sunken p-4">
-          <legend className="sr-only">{t("bag", { name: bag.name })}</legend>
-          <div className="grid grid-cols-2 items-start gap-4 wide:grid-cols-5">
-            <TextField
-              label={t("fields.name")}
-              className="col-span-2 wide:col-span-1"
-              value={bag.name}
-              maxLength={40}
-              autoComplete="off"
-              onChange={({ target }) => setBag(at, { name: target.value })}
-              error={errorOf(`bags.${at}.name`)}
-            />
-            {(["kg", "price", "most"] as const).map((name) => (
-              <TextField
-                key={name}
-                label={t(`fields.${name}`)}
-                defaultValue={bag[name]}
-                inputMode="numeric"
-                autoComplete="off"
-                onChange={({ target }) => setBag(at, { [name]: toNumber(target.value) ?? 0 })}
-                error={errorOf(`bags.${at}.${name}`)}
-              />
-            ))}
-            <TextField
-              label={t("fields.booking_class")}
-              help={t("everyFare")}
-              value={bag.booking_class ?? ""}
-              maxLength={1}
-              autoComplete="off"
-              onChange={({ target }) =>
-                setBag(at, { booking_class: target.value.trim().toUpperCase() || null })
-              }
-              error={errorOf(`bags.${at}.booking_class`)}
-            />
-          </div>
-          <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
-            <Checkbox
-              checked={bag.is_refundable}
-              onChange={({ target }) => setBag(at, { is_refundable: target.checked })}
-            >
-              {t("refundable")}
-            </Checkbox>
-            <Button
-              kind="ghost"
-              size={40}
-              icon={<IconTrash size={18} stroke={2} aria-hidden="true" />}
-              onClick={() =>
-                setTyped({ ...typed, bags: typed.bags.filter(({ id }) => id !== bag.id) })
-              }
-            >
-              {t("removeBag", { name: bag.name })}
-            </Button>
-          </div>
-        </fieldset>
-      ))}
-      {!isReadOnly && (
-        <div className="flex flex-wrap justify-between gap-3">
-          {typed.bags.length < MAX_OWN_BAGS && (
-            <Button
-              kind="outline"
-              size={40}
-              icon={<IconPlus size={18} stroke={2} aria-hidden="true" />}
-              onClick={() => setTyped({ ...typed, bags: [...typed.bags, emptyBag()] })}
-            >
-              {t("addBag")}
+        <div className="flex flex-wrap items-end gap-3">
+          <Select
+            label={t("plan")}
+            className="min-w-[240px] flex-1"
+            disabled={isReadOnly}
+            value={typed.seat_plan_id ?? ""}
+            options={[
+              { value: "", label: t("noPlan") },
+              ...plans.map(({ id, name, seats }) => ({
+                value: id,
+                label: t("planWithSeats", { name, seats: formatNumber(seats) }),
+              })),
+            ]}
+            onChange={({ target }) => setTyped({ ...typed, seat_plan_id: target.value || null })}
+          />
+          {!isReadOnly && plan && (
+            <Button kind="outline" size={40} onClick={() => setEdited(plan.id)}>
+              {t("editPlan")}
             </Button>
           )}
-          <Button type="submit" size={40} busyLabel={saving.isBusy ? shared("saving") : null}>
-            {t("save")}
-          </Button>
+          {!isReadOnly && (
+            <Button kind="outline" size={40} onClick={() => setEdited("")}>
+              {t("newPlan")}
+            </Button>
+          )}
         </div>
-      )}
+        {typed.bags.map((bag, at) => (
+          <fieldset key={bag.id} disabled={isReadOnly} className="rounded-xl bg-sunken p-4">
+            <legend className="sr-only">{t("bag", { name: bag.name })}</legend>
+            <div className="grid grid-cols-2 items-start gap-4 wide:grid-cols-5">
+              <TextField
+                label={t("fields.name")}
+                className="col-span-2 wide:col-span-1"
+                value={bag.name}
+                maxLength={40}
+                autoComplete="off"
+                onChange={({ target }) => setBag(at, { name: target.value })}
+                error={errorOf(`bags.${at}.name`)}
+              />
+              {(["kg", "price", "most"] as const).map((name) => (
+                <TextField
+                  key={name}
+                  label={t(`fields.${name}`)}
+                  defaultValue={bag[name]}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  onChange={({ target }) => setBag(at, { [name]: toNumber(target.value) ?? 0 })}
+                  error={errorOf(`bags.${at}.${name}`)}
+                />
+              ))}
+              <TextField
+                label={t("fields.booking_class")}
+                help={t("everyFare")}
+                value={bag.booking_class ?? ""}
+                maxLength={1}
+                autoComplete="off"
+                onChange={({ target }) =>
+                  setBag(at, { booking_class: target.value.trim().toUpperCase() || null })
+                }
+                error={errorOf(`bags.${at}.booking_class`)}
+              />
+            </div>
+            <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+              <Checkbox
+                checked={bag.is_refundable}
+                onChange={({ target }) => setBag(at, { is_refundable: target.checked })}
+              >
+                {t("refundable")}
+              </Checkbox>
+              <Button
+                kind="ghost"
+                size={40}
+                icon={<IconTrash size={18} stroke={2} aria-hidden="true" />}
+                onClick={() =>
+                  setTyped({ ...typed, bags: typed.bags.filter(({ id }) => id !== bag.id) })
+                }
+              >
+                {t("removeBag", { name: bag.name })}
+              </Button>
+            </div>
+          </fieldset>
+        ))}
+        {!isReadOnly && (
+          <div className="flex flex-wrap justify-between gap-3">
+            {typed.bags.length < MAX_OWN_BAGS && (
+              <Button
+                kind="outline"
+                size={40}
+                icon={<IconPlus size={18} stroke={2} aria-hidden="true" />}
+                onClick={() => setTyped({ ...typed, bags: [...typed.bags, emptyBag()] })}
+              >
+                {t("addBag")}
+              </Button>
+            )}
+            <Button type="submit" size={40} busyLabel={saving.isBusy ? shared("saving") : null}>
+              {t("save")}
+            </Button>
+          </div>
+        )}
+      </form>
       {edited !== null && (
         <SeatPlanDialog
           plan={plans.find(({ id }) => id === edited) ?? null}
@@ -169,7 +171,7 @@ export function ExtrasForm({ flightId, extras, plans, isReadOnly }: Props) {
           }}
         />
       )}
-    </form>
+    </>
   );
 }
 

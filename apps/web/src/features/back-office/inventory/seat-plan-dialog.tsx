@@ -68,7 +68,6 @@ export function SeatPlanDialog({ plan, onClose, onSaved }: Props) {
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          event.stopPropagation();
           saving.run(undefined);
         }}
       >
@@ -118,7 +117,7 @@ export function SeatPlanDialog({ plan, onClose, onSaved }: Props) {
               onChange={({ target }) =>
                 setTyped({ ...typed, [field]: readList(target.value).map(Number) })
               }
-              error={refusal && findError(refusal.errors, `plan.${field}`)}
+              error={findError(refusal?.errors, `plan.${field}`)}
             />
           ))}
         </div>
@@ -130,7 +129,7 @@ export function SeatPlanDialog({ plan, onClose, onSaved }: Props) {
           onChange={({ target }) =>
             setTyped({ ...typed, blocked: readList(target.value.toUpperCase()) })
           }
-          error={refusal && findError(refusal.errors, "plan.blocked")}
+          error={findError(refusal?.errors, "plan.blocked")}
         />
         <fieldset className="flex flex-col gap-3">
           <legend className="type-small mb-2 font-bold">{t("zones")}</legend>
@@ -186,7 +185,11 @@ export function SeatPlanDialog({ plan, onClose, onSaved }: Props) {
         >
           {t("seatsRefundable")}
         </Checkbox>
-        <Button type="submit" className="self-end" busyLabel={saving.isBusy ? shared("saving") : null}>
+        <Button
+          type="submit"
+          className="self-end"
+          busyLabel={saving.isBusy ? shared("saving") : null}
+        >
           {t("savePlan")}
         </Button>
       </form>

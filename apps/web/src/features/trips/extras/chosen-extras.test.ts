@@ -68,11 +68,15 @@ describe("what a traveller chooses", () => {
 
   it("adds up, whatever it is", () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 500 }), (count, fee) => {
-        const sale = { ...ON_SALE, fee_each: fee };
-        const lines = linesOf(sale, withBags(NOTHING_CHOSEN, "bag", count));
-        expect(sumOf(sale, lines)).toEqual({ fee: count * fee, total: count * (4300 + fee) });
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 9 }),
+        fc.integer({ min: 0, max: 500 }),
+        (count, fee) => {
+          const sale = { ...ON_SALE, fee_each: fee };
+          const lines = linesOf(sale, withBags(NOTHING_CHOSEN, "bag", count));
+          expect(sumOf(sale, lines)).toEqual({ fee: count * fee, total: count * (4300 + fee) });
+        },
+      ),
     );
   });
 });

@@ -27,7 +27,12 @@ export function withSeat(chosen: ChosenExtras, place: string, seat: string): Cho
 
 /** A chosen line with its price. */
 export type ChosenLine =
-  | { readonly kind: "bag"; readonly bag: ExtraOnSale; readonly quantity: number; readonly price: number }
+  | {
+      readonly kind: "bag";
+      readonly bag: ExtraOnSale;
+      readonly quantity: number;
+      readonly price: number;
+    }
   | {
       readonly kind: "seat";
       readonly seat: string;

@@ -73,12 +73,7 @@ export function ExtrasDialog({ booking, onKeep, onStarted }: Props) {
         )}
         {asked.isError && (
           <Callout tone="danger" role="alert" title={getRefusalMessage(asked.error, t("failed"))}>
-            <Button
-              kind="outline"
-              size={40}
-              className="mt-3"
-              onClick={() => void asked.refetch()}
-            >
+            <Button kind="outline" size={40} className="mt-3" onClick={() => void asked.refetch()}>
               {t("retry")}
             </Button>
           </Callout>

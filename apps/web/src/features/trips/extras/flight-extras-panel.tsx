@@ -42,11 +42,7 @@ export function FlightExtrasPanel(props: Props) {
           </div>
         </section>
       )}
-      {map ? (
-        <Seats {...props} />
-      ) : (
-        <p className="type-small text-ink-3">{t("noSeats")}</p>
-      )}
+      {map ? <Seats {...props} /> : <p className="type-small text-ink-3">{t("noSeats")}</p>}
     </div>
   );
 }

@@ -63,7 +63,9 @@ export function PartConfirmation(props: Props) {
         </Checkbox>
       )}
       <QuoteAnswers
-        label={t("part.cancelFor", { price: formatBdt(quote.sum.refund + (quote.extras?.refund ?? 0)) })}
+        label={t("part.cancelFor", {
+          price: formatBdt(quote.sum.refund + (quote.extras?.refund ?? 0)),
+        })}
         busyLabel={isCancelling ? t("cancelling") : null}
         mustTick={!isSure}
         isOver={isOver}

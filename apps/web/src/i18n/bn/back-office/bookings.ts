@@ -37,7 +37,13 @@ export const backOfficeBookings: Translation<typeof english> = {
     nothingYet: "এখনো কোনো বুকিং নেই",
     nothingYetText: "যাত্রীরা বুকিং করলেই এখানে দেখা যাবে।",
   },
-  kinds: { flight: "ফ্লাইট", package: "প্যাকেজ", visa: "ভিসা", "flight-change": "ফ্লাইট পরিবর্তন", "flight-extras": "ব্যাগ ও আসন" },
+  kinds: {
+    flight: "ফ্লাইট",
+    package: "প্যাকেজ",
+    visa: "ভিসা",
+    "flight-change": "ফ্লাইট পরিবর্তন",
+    "flight-extras": "ব্যাগ ও আসন",
+  },
   statuses: {
     not_booked: "বুক হয়নি",
     booked: "বুক করা",

@@ -49,8 +49,12 @@ export async function findManifest(
   const travellers = await findOrderTravellers(db, ids);
   const extras = await findOwnedExtrasOf(db, ids);
   // As the flight was called on the day of the sale.
-  const names = [`${flight.flightNumber} ${date}`, `${departure.schedule.flight_number} ${departure.schedule.departs_at.slice(0, 10)}`];
-  const isHere = (key: string) => names.some((name) => key.startsWith(`${flight.airlineCode}${name}`));
+  const names = [
+    `${flight.flightNumber} ${date}`,
+    `${departure.schedule.flight_number} ${departure.schedule.departs_at.slice(0, 10)}`,
+  ];
+  const isHere = (key: string) =>
+    names.some((name) => key.startsWith(`${flight.airlineCode}${name}`));
   const passengers = holds.flatMap(({ orderId, fareName }) => {
     const booking = bookings.find((one) => one.id === bookingIdOf.get(orderId));
     if (!booking) return [];

@@ -54,12 +54,27 @@ function extrasTable({ language, extras }: TicketContent): ReactElement | null {
   return h(
     View,
     { style: { marginTop: 8 }, wrap: false },
-    tableHead([columns.name, heading]),
+    h(
+      View,
+      { style: styles.tableHead },
+      h(Text, { style: cell(0) }, columns.name),
+      h(Text, { style: EXTRAS_CELL }, heading),
+    ),
     ...[...rows].map(([traveller, own]) =>
-      tableRow([
-        h(Text, { style: styles.bold }, breakWords(traveller.toUpperCase(), NAME_LETTERS)),
-        h(Text, null, own.map(({ route, name }) => `${route}: ${name}`).join("; ")),
-      ]),
+      h(
+        View,
+        { style: styles.tableRow, wrap: false },
+        h(
+          View,
+          { style: cell(0) },
+          h(Text, { style: styles.bold }, breakWords(traveller.toUpperCase(), NAME_LETTERS)),
+        ),
+        h(
+          View,
+          { style: EXTRAS_CELL },
+          h(Text, null, own.map(({ route, name }) => `${route}: ${name}`).join("; ")),
+        ),
+      ),
     ),
   );
 }
@@ -103,6 +118,9 @@ function ticketNumberInWords({ ticketNumber }: TicketedPassenger): string {
 
 /** Column widths: name, type, ticket, passport, baggage. */
 const WIDTHS = [25, 14, 20, 15, 20, 20] as const;
+
+/** All that is beside the name. */
+const EXTRAS_CELL = [styles.cell, { width: 0, flexGrow: 69 }];
 
 const cell = (at: number) => [styles.cell, { width: 0, flexGrow: WIDTHS[at] ?? 1 }];
 
