@@ -130,7 +130,7 @@ describe("an email", () => {
 
   it("for a cancelled booking has the refund, its breakdown and its latest date", () => {
     const sum = sampleRefundSum(20_668);
-    const refund = { sum, backBy: new Date("2027-01-02T20:00:00Z") };
+    const refund = { sum, extras: 0, backBy: new Date("2027-01-02T20:00:00Z") };
     const { subject, text } = email("cancelled", "en", { refund });
     expect(subject).toBe("Booking cancelled, BDT 20,668 refund: Dhaka to Bangkok, K7M3QX");
     expect(text).toContain("by Sun, 3 Jan 2027 at the latest");

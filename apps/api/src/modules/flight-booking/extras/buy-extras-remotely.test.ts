@@ -142,7 +142,7 @@ describe("bags and seats after the sale", () => {
     const letter = letters.find(({ subject }) => subject.startsWith("Your bags and seats"));
     expect(letter?.text).toContain("Seat 12C");
     const ticket = await app.http.inject({
-      url: `/api/v1/user/air-bookings/${id}/ticket.pdf`,
+      url: `/download-ticket/${id}?language=en`,
       headers: owner.headers,
     });
     expect([ticket.statusCode, ticket.headers["content-type"]]).toEqual([200, "application/pdf"]);
@@ -157,15 +157,15 @@ describe("bags and seats after the sale", () => {
     expect((await getBooking(app, owner, id)).extras).toHaveLength(1);
     // While it waits, the booking is neither changed nor cancelled, and nothing else is bought.
     expect((await send(id, "cancellation-quote")).json()).toMatchObject({ code: "extras_open" });
-    expect((await send(id, "extras", await aChoice(id, "12D"))).json()).toMatchObject({
+    expect((await send(id, "extras", await aChoice(id, "12E"))).json()).toMatchObject({
       code: "extras_open",
     });
     expect((await send(id, "withdraw-extras")).statusCode).toBe(200);
     expect(await purchaseOf(id)).toMatchObject({ status: "extras_withdrawn" });
 
-    await send(id, "extras", await aChoice(id, "12D"));
+    await send(id, "extras", await aChoice(id, "12E"));
     app.clock.advanceMinutes(31);
-    await runJob(app.jobHandlers, "expire-orders", {});
+    await runJob(app.jobHandlers, "expire-overdue-orders", {});
     expect(await purchaseOf(id)).toMatchObject({ status: "extras_expired" });
     expect(await atAirline()).toEqual([]);
   });
@@ -181,7 +181,7 @@ describe("bags and seats after the sale", () => {
     expect(await codeOf({ bags: [{ id: "bag_none", quantity: 1 }] })).toBe("extras_changed");
     expect(await codeOf({ bags: [], seats: [] })).toBe("invalid");
     expect(await codeOf({ seats: [{ flight: 0, traveller: 5, seat: "12C" }] })).toBe("invalid");
-    const twice = ["12C", "12D"].map((seat) => ({ flight: 0, traveller: 0, seat }));
+    const twice = ["12C", "12E"].map((seat) => ({ flight: 0, traveller: 0, seat }));
     expect(await codeOf({ seats: twice })).toBe("invalid");
     const order = (await findBooking(app.database.db, id))?.supplierOrderId;
     await standin.control("take-seat", { order_id: order, seat: "12C" });

@@ -1,5 +1,5 @@
 import type { OwnBag, SeatPlan } from "@ghuri/contract/own-extras";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../platform/db/database.ts";
 import type {
   ExtraSeatsRequest,
