@@ -163,6 +163,7 @@ describe("bags and seats after the sale", () => {
     expect((await send(id, "withdraw-extras")).statusCode).toBe(200);
     expect(await purchaseOf(id)).toMatchObject({ status: "extras_withdrawn" });
 
+    app.clock.advanceMinutes(1);
     await send(id, "extras", await aChoice(id, "12E"));
     app.clock.advanceMinutes(31);
     await runJob(app.jobHandlers, "expire-overdue-orders", {});
