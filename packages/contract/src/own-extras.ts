@@ -61,7 +61,7 @@ export type SeatPlan = z.infer<typeof SeatPlan>;
 function checkPlan({ value, issues }: z.core.ParsePayload<SeatPlan>): void {
   const refuse = (path: (string | number)[], message: string) =>
     issues.push({ code: "custom", message, path, input: value });
-  const letters = [...value.letters.replaceAll(" ", "")];
+  const letters = value.letters.replaceAll(" ", "").split("");
   if (new Set(letters).size !== letters.length) refuse(["letters"], "seat_letters");
   if (value.last_row < value.first_row) refuse(["last_row"], "rows_reversed");
   for (const [at, zone] of value.zones.entries()) {

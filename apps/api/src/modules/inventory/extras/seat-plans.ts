@@ -77,7 +77,7 @@ function toDto({ id, name, plan, version }: typeof ownSeatPlans.$inferSelect): A
 
 /** Seats that travellers can choose. */
 function countSeats(plan: SeatPlan): number {
-  const letters = [...plan.letters.replaceAll(" ", "")];
+  const letters = plan.letters.replaceAll(" ", "").split("");
   const rows = Array.from(
     { length: Math.max(0, plan.last_row - plan.first_row + 1) },
     (_, at) => plan.first_row + at,

@@ -177,7 +177,7 @@ function toSeatMap(plan: SeatPlan, flight: number, taken: ReadonlySet<string>): 
 }
 
 function toRow(plan: SeatPlan, number: number, taken: ReadonlySet<string>): SupplierSeat[] {
-  const columns = [...plan.letters];
+  const columns = plan.letters.split("");
   const isExit = plan.exit_rows.includes(number);
   const zone = plan.zones.find(({ from_row, to_row }) => from_row <= number && number <= to_row);
   return columns.flatMap((letter, at): SupplierSeat[] => {

@@ -23,7 +23,7 @@ export function useExtraLabels({ travellers }: Pick<FlightBooking, "travellers">
       quantity === 1
         ? nameOne(one)
         : t("times", { count: formatNumber(quantity), name: nameOne(one) }),
-    nameTraveller(position: number) {
+    nameTraveller: (position: number) => {
       const one = travellers[position];
       return one ? `${one.first_name} ${one.last_name}` : "";
     },
