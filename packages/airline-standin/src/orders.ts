@@ -76,7 +76,13 @@ export function describeOrder(order: StoredOrder, now: Date) {
     })),
     slices: offer.flights.map((flight) => ({ segments: [describeFlight(flight, offer.brand)] })),
     airline_changes: changes,
-    extras: order.extras.map(({ refundable: _, cents: __, ...extra }) => extra),
+    extras: order.extras.map(({ kind, passenger, segment, seat, quantity }) => ({
+      kind,
+      passenger,
+      segment,
+      seat,
+      quantity,
+    })),
   };
 }
 

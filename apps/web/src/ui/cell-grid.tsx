@@ -72,7 +72,7 @@ export function CellGrid({ label, rows, columns, selected, onSelect }: Props) {
   return (
     <div ref={grid} role="grid" aria-label={label} className="w-max">
       <div role="row" className="flex items-center justify-center gap-1 pb-1">
-        <span role="columnheader" className="w-7" />
+        <span aria-hidden="true" className="w-7" />
         {columns.map((name, at) => (
           <span
             // Aisles have no name.
@@ -113,7 +113,7 @@ export function CellGrid({ label, rows, columns, selected, onSelect }: Props) {
                 // Nothing moves within a row.
                 // oxlint-disable-next-line react/no-array-index-key
                 key={column}
-                role="gridcell"
+                aria-hidden="true"
                 className={columns[column] === "" ? "w-4" : "w-10 max-tab:w-9"}
               />
             ),

@@ -23,13 +23,19 @@ export async function getExtras(
         reference: order.reference,
         // Only statuses of this product are stored with it.
         status: state.status as FlightExtrasStatus,
-        items: extras.items.map(
-          ({ flight, refundable, supplierId: _, fee: __, amount: ___, ...item }) => ({
-            ...item,
-            flight: places.get(flight) ?? null,
-            is_refundable: refundable,
-          }),
-        ),
+        items: extras.items.map((item) => ({
+          kind: item.kind,
+          name: item.name,
+          kg: item.kg,
+          seat: item.seat,
+          traveller: item.traveller,
+          flight: places.get(item.flight) ?? null,
+          route: item.route,
+          quantity: item.quantity,
+          price: item.price,
+          is_refundable: item.refundable,
+          returned: item.returned,
+        })),
         fee,
         total,
         created_at: order.createdAt.toISOString(),

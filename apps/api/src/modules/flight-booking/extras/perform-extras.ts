@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type {
+  ExtrasRequest,
   ExtrasResult,
   OwnedExtra,
   RemoteSupplier,
@@ -68,10 +69,7 @@ async function askSupplier(
   return buy(supplier, request);
 }
 
-async function buy(
-  supplier: RemoteSupplier,
-  { wanted: _, ...request }: Awaited<ReturnType<typeof toRequest>>,
-): Promise<Answer> {
+async function buy(supplier: RemoteSupplier, request: ExtrasRequest): Promise<Answer> {
   const answer = await supplier.buyExtras(request);
   if (answer.outcome === "unknown") throw new OutcomeOpen(answer.reason);
   return answer;
