@@ -92,4 +92,22 @@ describe("compose.yml", () => {
     expect(read("compose.yml")).not.toMatch(/PASSWORD:-/);
     expect(compose.services.postgres.environment.POSTGRES_PASSWORD).toContain(":?");
   });
+
+  it("runs the server and the backup as a role that owns no table", () => {
+    const { ghuri, backup, postgres } = compose.services;
+    const owner = postgres.environment.POSTGRES_USER;
+    const roleOf = (url) => /^postgres:\/\/(\w+):/.exec(url)?.[1];
+    expect(roleOf(ghuri.environment.MIGRATIONS_DATABASE_URL)).toBe(owner);
+    for (const { environment } of [ghuri, backup])
+      expect(roleOf(environment.DATABASE_URL)).toBe("ghuri_server");
+    expect(backup.environment).not.toHaveProperty("MIGRATIONS_DATABASE_URL");
+  });
+
+  it("opens a second port, for the back office, to this machine only, where that is wanted", () => {
+    const { ghuri, ...others } = parse(read("compose.staff.yml")).services;
+    expect(others).toEqual({});
+    expect(ghuri.ports).toEqual([
+      `127.0.0.1:\${GHURI_STAFF_PORT:-3001}:${ghuri.environment.STAFF_PORT}`,
+    ]);
+  });
 });

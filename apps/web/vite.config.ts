@@ -10,6 +10,7 @@ import { reactAriaMessages } from "./build-steps/react-aria-messages.ts";
 import { compileArticles } from "./build-steps/compile-articles.ts";
 import { directIconImports } from "./build-steps/direct-icon-imports.ts";
 import { prerenderPages } from "./build-steps/prerender-pages.ts";
+import { noHtmlFromText } from "./build-steps/no-html-from-text.ts";
 import { precompress } from "./build-steps/precompress.ts";
 import { replacePreloadHelper } from "./build-steps/replace-preload-helper.ts";
 
@@ -40,6 +41,7 @@ export default defineConfig({
     compileMessages(),
     reactAriaMessages(fileURLToPath(new URL("src/i18n/bn/react-aria", import.meta.url))),
     compileArticles(),
+    noHtmlFromText(),
     prerenderPages(),
     buildServiceWorker(),
     precompress(),

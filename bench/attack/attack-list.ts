@@ -10,6 +10,7 @@ import {
   sendEmailsInOurName,
 } from "./attacks/emails.ts";
 import { floodWithSearches, uploadHugePictures } from "./attacks/load.ts";
+import { useFirstFlightCoupons } from "./attacks/coupons.ts";
 import { floodWithNotices, guessCoupons, sendOneProofTwice } from "./attacks/payments.ts";
 import { holdSeatsFromOneAccount, holdSeatsFromOneNetwork } from "./attacks/seats.ts";
 import {
@@ -41,6 +42,7 @@ export const ATTACKS = {
   floodWithNotices,
   sendOneProofTwice,
   guessCoupons,
+  useFirstFlightCoupons,
   readStolenCopy,
   uploadHugePictures,
   floodWithSearches,

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { addDays, todayInDhaka } from "@ghuri/contract/calendar";
-import { mapConcurrent } from "../setup/map-concurrent.ts";
 import { percentile } from "../setup/percentile.ts";
-import { type Person, signUp } from "./people.ts";
+import type { Person } from "./people.ts";
 import { send, type SentRequest } from "./send.ts";
 
 /** Latencies of honest users over a stretch of the run. */
@@ -15,7 +14,7 @@ export interface Latencies {
 }
 
 export interface HonestUsers {
-  /** The calls that began in these milliseconds of `performance.now()`, once all of them have ended. */
+  /** The calls that began between these two times of `now`, once all of them have ended. */
   readonly callsBetween: (from: number, until: number) => Promise<readonly HonestCall[]>;
   readonly stop: () => Promise<void>;
 }
@@ -27,20 +26,21 @@ export interface HonestCall {
   readonly isServed: boolean;
 }
 
+/** Milliseconds on a clock that all threads of this process share. */
+export const now = () => performance.timeOrigin + performance.now();
+
 /** Between two calls of one user, on average: somebody who reads. */
 const THINKING_MS = 2000;
 
 /** Travellers at home who search, look at their bookings and check who is signed in, until they are stopped. */
-export async function startHonestUsers(address: string, count: number): Promise<HonestUsers> {
-  const numbers = Array.from({ length: count }, (_, at) => at);
-  const users = await mapConcurrent(8, numbers, () => signUp(address));
+export function visit(address: string, users: readonly Person[]): HonestUsers {
   const calls: HonestCall[] = [];
   const running = new Set<number>();
   const over = new AbortController();
   const visits = users.map(async (user) => {
     await pause(Math.random() * THINKING_MS);
     while (!over.signal.aborted) {
-      const at = performance.now();
+      const at = now();
       running.add(at);
       const reply = await send(address, pickCall(user)).catch(() => null);
       running.delete(at);

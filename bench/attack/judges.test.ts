@@ -161,6 +161,14 @@ const RECORDED: RecordedAttacks = {
     failed: { answered: 20, sent: 120 },
     succeeded: { "codes are tried freely": { answered: 120, sent: 120 } },
   },
+  useFirstFlightCoupons: {
+    failed: { unproven: 0, onePhone: 1, honest: 201 },
+    succeeded: {
+      "fresh accounts use it": { unproven: 6, onePhone: 1, honest: 201 },
+      "one phone uses it again": { unproven: 0, onePhone: 3, honest: 201 },
+      "nobody can use it": { unproven: 0, onePhone: 0, honest: 422 },
+    },
+  },
   readStolenCopy: {
     failed: COPY,
     succeeded: {

@@ -5,7 +5,8 @@ import { printMachine } from "../setup/print-machine.ts";
 import { milliseconds, printLine, printTable, ratio } from "../setup/print-table.ts";
 import { ATTACKS } from "./attack-list.ts";
 import { type Attack, type Outcome, runAttack } from "./attack.ts";
-import { type HonestCall, type HonestUsers, startHonestUsers, summarize } from "./honest-users.ts";
+import { type HonestCall, type HonestUsers, now, summarize } from "./honest-users.ts";
+import { startHonestUsers } from "./start-honest-users.ts";
 import { startTarget, type Target } from "./target.ts";
 
 const { values: options } = parseArgs({
@@ -27,6 +28,8 @@ interface Result {
   /** The calls of honest users during the attack, and right before it. */
   readonly during: readonly HonestCall[];
   readonly quiet: readonly HonestCall[];
+  /** Processors that were busy with it, on average: of the product, and of this program as the attacker. */
+  readonly cpu: { readonly product: number; readonly attacker: number } | null;
 }
 
 const target = await startTarget();
@@ -58,11 +61,13 @@ async function measure(
   attacked: Target,
   users: HonestUsers,
 ): Promise<Result> {
-  const quietFrom = performance.now();
+  const quietFrom = now();
   await pause(QUIET_MS);
-  const startedAt = performance.now();
+  const startedAt = now();
+  const readCpu = startCpuMeter(attacked);
   const outcome = await runAttack(attack, attacked);
-  const endedAt = performance.now();
+  const endedAt = now();
+  const cpu = readCpu((endedAt - startedAt) / 1000);
   printLine(`${outcome.gains.length === 0 ? "failed   " : "SUCCEEDED"}  ${attack.name}`);
   const [quiet, during] = await Promise.all([
     users.callsBetween(quietFrom, startedAt),
@@ -73,6 +78,25 @@ async function measure(
     seconds: (endedAt - startedAt) / 1000,
     during: attack.isRestarting ? [] : during,
     quiet,
+    cpu,
+  };
+}
+
+/**
+ * On a machine of two processors the attacker is a neighbour, too: what it uses itself, honest users wait for without any fault of
+ * the product. Null when the product was restarted meanwhile.
+ */
+function startCpuMeter({ readCpuSeconds }: Target) {
+  const before = readCpuSeconds();
+  const ownBefore = process.threadCpuUsage();
+  return (seconds: number): Result["cpu"] => {
+    const after = readCpuSeconds();
+    const own = process.threadCpuUsage(ownBefore);
+    if (before === null || after === null || after < before) return null;
+    return {
+      product: (after - before) / seconds,
+      attacker: (own.user + own.system) / 1e6 / seconds,
+    };
   };
 }
 
@@ -90,6 +114,8 @@ function printResults(results: readonly Result[]): void {
       "p99 ms",
       "of quiet",
       "refused",
+      "cpu: product",
+      "attacker",
     ],
     [
       [
@@ -102,8 +128,10 @@ function printResults(results: readonly Result[]): void {
         milliseconds(quiet.p99),
         "",
         String(quiet.failed),
+        "",
+        "",
       ],
-      ...results.map(({ outcome, seconds, during }) => {
+      ...results.map(({ outcome, seconds, during, cpu }) => {
         const { p50, p99, failed, calls } = summarize(during);
         const latencies = [
           milliseconds(p50),
@@ -119,6 +147,7 @@ function printResults(results: readonly Result[]): void {
           seconds.toFixed(1),
           // Of an attack that was over before anybody called, or that restarts the product.
           ...(calls === 0 ? latencies.map(() => "–") : latencies),
+          ...(cpu ? [cpu.product.toFixed(2), cpu.attacker.toFixed(2)] : ["–", "–"]),
         ];
       }),
     ],

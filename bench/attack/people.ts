@@ -23,11 +23,11 @@ export function nextAddress(): string {
 /** Opens an account as people do. */
 export async function signUp(
   address: string,
-  { from = nextAddress() }: { readonly from?: string } = {},
+  { from = nextAddress(), phone }: { readonly from?: string; readonly phone?: string } = {},
 ): Promise<Person> {
   people += 1;
   const email = `person-${people}@example.com`;
-  const reply = await register(address, email, from);
+  const reply = await register(address, email, from, phone);
   if (reply.status !== 201) throw new Error(`Signing up answered ${reply.status}: ${reply.text}`);
   const { access_token: token } = JSON.parse(reply.text) as ReplyOf<
     Api["POST /api/v1/auth/register"]
@@ -35,15 +35,25 @@ export async function signUp(
   return { email, token, from };
 }
 
-/** Asks for an account with this address. */
-export function register(address: string, email: string, from: string): Promise<Reply> {
+/** A number that nobody else has. */
+export function nextPhone(): string {
   people += 1;
+  return `+88017${String(people).padStart(8, "0")}`;
+}
+
+/** Asks for an account with this address. */
+export function register(
+  address: string,
+  email: string,
+  from: string,
+  phone = nextPhone(),
+): Promise<Reply> {
   return send(address, {
     path: "/api/v1/auth/register",
     from,
     body: {
       email,
-      phone: `+88017${String(people).padStart(8, "0")}`,
+      phone,
       password: PASSWORD,
       password_confirmation: PASSWORD,
     },
@@ -98,7 +108,11 @@ export function bookFlight(
   address: string,
   person: Person,
   flight: Flight,
-  { adults = 1, names = {} }: { adults?: number; names?: Readonly<Record<string, string>> } = {},
+  {
+    adults = 1,
+    names = {},
+    coupon,
+  }: { adults?: number; names?: Readonly<Record<string, string>>; coupon?: string } = {},
 ): Promise<Reply> {
   return send(address, {
     path: "/api/v1/flight/book",
@@ -107,6 +121,7 @@ export function bookFlight(
     body: {
       search_id: flight.searchId,
       selected_flight: flight.optionId,
+      ...(coupon === undefined ? {} : { coupon }),
       users: Array.from({ length: adults }, (_, at) => ({ ...adult(at), ...names })),
     },
   });

@@ -7,6 +7,7 @@ import { freePort } from "../faults/free-port.ts";
 import { startPostgres } from "../faults/postgres-process.ts";
 import { createNode } from "../faults/product-node.ts";
 import { type RedisProcess, startRedis } from "../faults/redis-process.ts";
+import { readProcessUsage } from "../setup/process-usage.ts";
 import { ROOT } from "../setup/root.ts";
 
 /** The product as it is delivered, with the limits of its defaults, its database and its Redis. */
@@ -17,6 +18,8 @@ export interface Target {
   readonly redis: RedisProcess;
   /** Uploads, and the demo logins of the first start. */
   readonly dataDir: string;
+  /** Processor time of the running product since its start; null while it does not run. */
+  readonly readCpuSeconds: () => number | null;
   /** What the product has logged so far. */
   readonly readLog: () => Promise<string>;
   /** Stops the product and starts it again with these settings added. */
@@ -95,6 +98,7 @@ async function start(cleanUp: CleanUp): Promise<Target> {
     database,
     redis,
     dataDir,
+    readCpuSeconds: () => (node.pid === null ? null : readProcessUsage(node.pid).cpuSeconds),
     readLog: () => readFile(logFile, "utf8"),
     async restart(more) {
       await node.stop();

@@ -12,6 +12,7 @@ export interface Fault {
 }
 
 const SKEW_SECONDS = 600;
+const MOVE_CLOCK = new URL("move-clock.ts", import.meta.url).href;
 
 /** Nodes or other parts failed: a node starts, and all are ready, within two seconds. */
 const PROGRAM: RecoveryLimits = { started: 2, ready: 2, answered: 2, confirmed: 30 };
@@ -125,7 +126,10 @@ export const FAULTS: readonly Fault[] = [
     async run({ nodes }) {
       const node = pickRandom(nodes);
       await node.stop();
-      await node.start({ CLOCK_OFFSET_S: String(SKEW_SECONDS) });
+      await node.start({
+        NODE_OPTIONS: `--import ${MOVE_CLOCK}`,
+        MACHINE_CLOCK_S: String(SKEW_SECONDS),
+      });
       await pause(15_000);
       await node.stop();
       await node.start();

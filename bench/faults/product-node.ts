@@ -12,6 +12,8 @@ export interface ProductNode {
   readonly name: string;
   readonly port: number;
   readonly address: string;
+  /** Null while it does not run. */
+  readonly pid: number | null;
   /** How often it exited without a signal from the run. */
   readonly crashes: number;
   /** Of each start, the seconds from the start of the process until it was ready. */
@@ -44,6 +46,9 @@ export function createNode(options: {
     name,
     port,
     address,
+    get pid() {
+      return child?.pid ?? null;
+    },
     get crashes() {
       return crashes;
     },

@@ -150,7 +150,7 @@ test("a package is written in both languages, with its own picture, published an
   const capacity = page.getByLabel(/^Capacity on /).first();
   await capacity.fill("30");
   await page
-    .getByRole("button", { name: /^Save capacity on / })
+    .getByRole("button", { name: /^Save changes to / })
     .first()
     .click();
   await expect(
@@ -159,7 +159,7 @@ test("a package is written in both languages, with its own picture, published an
   await expect(page.getByText("0 of 25 booked")).toBeVisible();
   await expect(capacity).toHaveValue("30");
   await page
-    .getByRole("button", { name: /^Save capacity on / })
+    .getByRole("button", { name: /^Save changes to / })
     .first()
     .click();
   await expect(page.getByText("0 of 30 booked")).toBeVisible();

@@ -1,7 +1,8 @@
+import type { FlightBooking } from "@ghuri/contract/flight-bookings";
 import type { Page } from "@playwright/test";
 import { type BdfareShop, startBdfareShop } from "../setup/bdfare.ts";
 import { daysFromToday } from "../setup/dates.ts";
-import { signInByApi } from "../setup/sign-in-by-api.ts";
+import { holdFlight, type SignedInAccount, signInByApi } from "../setup/sign-in-by-api.ts";
 import { expect, test } from "../setup/test.ts";
 import { fillTraveller } from "../setup/traveller-steps.ts";
 
@@ -98,4 +99,81 @@ test("a brand is held, paid and ticketed; its refund is asked for, and the clock
   await expect(bangla).toContainText("সর্বোচ্চ");
   await expect(bangla).toContainText("আমাদের কর্মীরা");
   await expectAccessible("the refund clock in Bangla on a phone");
+});
+
+/** Two travellers with tickets there and back on Meghna Air. Returns the booking's id, its details open. */
+async function openTicketForTwo(page: Page, me: SignedInAccount): Promise<string> {
+  const id = await holdFlight(page.request, me, {
+    to: "CXB",
+    inDays: 26,
+    backInDays: 33,
+    others: ["Rafiq"],
+    shop: shop.url,
+    airline: "P1",
+  });
+  const headers = { Authorization: `Bearer ${me.token}` };
+  await expect.poll(async () => (await readBooking(page, me, id)).status).toBe("booked");
+  const asked = await page.request.post(`${shop.url}/api/v1/payment-request/${id}`, { headers });
+  await page.goto(((await asked.json()) as { url: string }).url);
+  await page.getByRole("button", { name: /^Pay BDT/ }).click();
+  await expect.poll(async () => (await readBooking(page, me, id)).status).toBe("ticket_issued");
+  await page.goto(`${shop.url}/profile/bookings?view=${id}`);
+  return id;
+}
+
+async function readBooking(page: Page, { token }: SignedInAccount, id: string) {
+  const reply = await page.request.get(`${shop.url}/api/v1/user/air-bookings/${id}`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  return ((await reply.json()) as { data: FlightBooking }).data;
+}
+
+test("one of two travellers is asked back for, and staff enter what BDFare gave back", async ({
+  page,
+  browser,
+  expectAccessible,
+}) => {
+  test.slow();
+  const me = await signInByApi(page, "en", shop.url);
+  const id = await openTicketForTwo(page, me);
+  await page.getByRole("button", { name: "Cancel and refund" }).click();
+  const dialog = page.getByRole("dialog");
+  const travellers = dialog.getByRole("group", { name: "Who does not travel" });
+  await travellers.getByRole("checkbox", { name: "Tania Rahman" }).uncheck();
+  await expect(dialog.getByText(/cancels parts of a booking by hand/)).toBeVisible();
+  await expectAccessible("a request for a part");
+  await dialog.getByRole("button", { name: "Send request" }).click();
+  await expect(page.getByText(/^You asked on .* to cancel a part/)).toBeVisible();
+  await expect(page.getByRole("region", { name: "What we owe you" })).toBeVisible();
+  await expectAccessible("a part that was asked for");
+  const { part_request: request } = await readBooking(page, me, id);
+  const [sums] = request?.sum.travellers ?? [];
+  const worth = (sums?.fare ?? 0) + (sums?.tax ?? 0);
+
+  const office = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const desk = await office.newPage();
+  await shop.signInStaff(desk);
+  await desk.goto(`${shop.url}/back-office/unknown-outcomes/${id}`);
+  await expect(desk.getByText("What does the airline give back for this part?")).toBeVisible();
+  await desk.getByRole("button", { name: "Assign to me" }).click();
+  await desk.getByRole("radio", { name: /^The part is cancelled/ }).check();
+  await desk.getByLabel("Given back for Rafiq Rahman, in taka").fill(String(worth - 500));
+  await desk.getByRole("textbox", { name: /^How you know/ }).fill("Desk of BDFare, by telephone");
+  await desk.getByRole("button", { name: "Record outcome" }).click();
+  await expect
+    .poll(async () => (await readBooking(page, me, id)).cancelled_travellers)
+    .toEqual([1]);
+  await office.close();
+
+  const after = await readBooking(page, me, id);
+  expect(after).toMatchObject({
+    status: "ticket_issued",
+    cancelled_travellers: [1],
+    cancelled_parts: [{ sum: { airline_charge: 500 } }],
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.context().addCookies([{ name: "language", value: "bn", url: shop.url }]);
+  await page.reload();
+  await expect(page.getByText(/তারিখে বাতিল: আর যাচ্ছেন না$/)).toBeVisible();
+  await expectAccessible("a part that staff cancelled, in Bangla on a phone");
 });

@@ -1,8 +1,10 @@
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import type { Page } from "@playwright/test";
 import { now } from "./clock.ts";
 import { answers, end, freePort, start } from "./own-process.ts";
+import { signInFirstStaff } from "./sign-in-first-staff.ts";
 
 const API_KEY = "journeys-bdfare-key";
 
@@ -11,6 +13,8 @@ export interface BdfareShop {
   readonly url: string;
   /** Turns one of the stand-in's switches. */
   control<Reply>(name: string, body?: object): Promise<Reply>;
+  /** Signs the first member of staff in, on the page's browser. */
+  signInStaff(page: Page): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -23,10 +27,11 @@ export async function startBdfareShop(): Promise<BdfareShop> {
   });
   const port = await freePort();
   const url = `http://localhost:${port}`;
+  const dataDir = await mkdtemp(path.join(tmpdir(), "ghuri-e2e-bdfare-"));
   const server = start("e2e/setup/server.mjs", {
     PORT: String(port),
     HOST: "localhost",
-    E2E_DATA_DIR: await mkdtemp(path.join(tmpdir(), "ghuri-e2e-bdfare-")),
+    E2E_DATA_DIR: dataDir,
     BDFARE_URL: bdfare,
     BDFARE_API_KEY: API_KEY,
   });
@@ -44,6 +49,7 @@ export async function startBdfareShop(): Promise<BdfareShop> {
   return {
     url,
     control,
+    signInStaff: (page) => signInFirstStaff(page, { url, dataDir }),
     async stop() {
       await Promise.all([end(server), end(standin)]);
     },

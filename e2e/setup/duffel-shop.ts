@@ -1,10 +1,10 @@
-import { readFile, mkdtemp } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { now } from "./clock.ts";
 import { answers, end, freePort, start } from "./own-process.ts";
-import { currentTotpCode, type StaffLogin } from "./staff.ts";
+import { signInFirstStaff } from "./sign-in-first-staff.ts";
 
 const TOKEN = "duffel_test_journeys";
 
@@ -59,24 +59,7 @@ export async function startDuffelShop(): Promise<DuffelShop> {
       };
       return data.find(({ metadata }) => metadata["ghuri_booking"] === bookingId);
     },
-    async signInStaff(page) {
-      let logins = "";
-      // Written after the server answers.
-      await expect
-        .poll(async () => {
-          logins = await readFile(path.join(dataDir, "demo-logins.json"), "utf8").catch(() => "");
-          return logins;
-        })
-        .not.toBe("");
-      type Login = StaffLogin & { readonly backOffice?: boolean };
-      const login = (JSON.parse(logins) as Login[]).find(({ backOffice }) => backOffice);
-      if (!login) throw new Error("demo-logins.json has no back-office login");
-      const response = await page.request.post(`${url}/api/v1/back-office/session`, {
-        headers: { "X-Back-Office": "1" },
-        data: { email: login.email, password: login.password, code: currentTotpCode(login) },
-      });
-      expect(response.ok()).toBe(true);
-    },
+    signInStaff: (page) => signInFirstStaff(page, { url, dataDir }),
     async stop() {
       await Promise.all([end(server), end(standin)]);
     },

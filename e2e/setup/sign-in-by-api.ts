@@ -43,6 +43,10 @@ interface FlightOptions {
   readonly backInDays?: number;
   /** First names of the adults who travel along. */
   readonly others?: readonly string[];
+  /** The address of another server than the journeys'. */
+  readonly shop?: string;
+  /** Flies with this airline alone, which may answer late. */
+  readonly airline?: string;
 }
 
 interface Listed {
@@ -51,11 +55,49 @@ interface Listed {
   readonly conditions: { readonly change: { readonly allowed: boolean } | null };
 }
 
+interface Found {
+  readonly key: string;
+  readonly results: { readonly data: Listed[] };
+}
+
+/** The fares of one airline, once every supplier has answered. */
+async function findOf(
+  request: APIRequestContext,
+  shop: string,
+  search: string,
+  airline: string,
+): Promise<Found> {
+  let key = search;
+  const isPending = async () => {
+    const reply = await request.get(`${shop}/api/v1/flight/search-progress?key=${search}`);
+    // There is nothing to follow when every supplier had answered before the first page.
+    if (!reply.ok()) return false;
+    const { data } = (await reply.json()) as {
+      data: { key: string; suppliers: { status: string }[] };
+    };
+    key = data.key;
+    return data.suppliers.some(({ status }) => status === "pending");
+  };
+  await expect.poll(isPending).toBe(false);
+  const filters = { airlines: [airline] };
+  const answer = await request.post(`${shop}/api/v1/flight/filter`, { data: { key, filters } });
+  return { ...((await answer.json()) as Found), key };
+}
+
 /** Books a flight from Dhaka, for one adult unless told otherwise. Returns the booking's id. */
 export async function holdFlight(
   request: APIRequestContext,
   { email, token }: SignedInAccount,
-  { to, inDays, coupon, canChange = false, backInDays, others = [] }: FlightOptions,
+  {
+    to,
+    inDays,
+    coupon,
+    canChange = false,
+    backInDays,
+    others = [],
+    shop = "",
+    airline,
+  }: FlightOptions,
 ): Promise<string> {
   const trips = [
     { departure: "DAC", destination: to, departure_date: daysFromToday(inDays) },
@@ -63,10 +105,11 @@ export async function holdFlight(
       ? []
       : [{ departure: to, destination: "DAC", departure_date: daysFromToday(backInDays) }]),
   ];
-  const search = await request.post("/api/v1/flight/search", {
+  const search = await request.post(`${shop}/api/v1/flight/search`, {
     form: { trips: JSON.stringify(trips), adult: 1 + others.length },
   });
-  const found = (await search.json()) as { key: string; results: { data: Listed[] } };
+  const first = (await search.json()) as Found;
+  const found = airline ? await findOf(request, shop, first.key, airline) : first;
   // Avoids the last seats, which another journey may take between search and booking.
   const offer = found.results.data.find(
     ({ seats_left: left = 10, conditions }) =>
@@ -86,7 +129,7 @@ export async function holdFlight(
     passport_expiry_date: null,
     passport_file: null,
   };
-  const booked = await request.post("/api/v1/flight/book", {
+  const booked = await request.post(`${shop}/api/v1/flight/book`, {
     headers: { Authorization: `Bearer ${token}` },
     data: {
       search_id: found.key,

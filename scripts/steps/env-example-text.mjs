@@ -6,7 +6,7 @@ import { ROOT } from "./install.mjs";
 const SOURCE = path.join(ROOT, "apps/api/src/env.ts");
 const HEAD = `# Every setting of Ghuri, with its default. Copy this file to .env and change what you need: npm start and
 # npm run ghuri read it, and compose.yml hands it to the container. What the environment says goes before it.
-# compose.yml reads POSTGRES_PASSWORD (which it asks for) and GHURI_PORT from it as well.
+# compose.yml reads POSTGRES_PASSWORD and POSTGRES_SERVER_PASSWORD (which it asks for) and GHURI_PORT from it as well.
 # Written by \`npm run env:example\` from apps/api/src/env.ts: change it there.
 `;
 

@@ -14,6 +14,7 @@ import { createLiveCompany, registerCompany, toPageCompany } from "./modules/com
 import { createLiveInventory } from "./modules/inventory/index.ts";
 import { registerContact } from "./modules/contact/index.ts";
 import { registerCoupons } from "./modules/coupons/index.ts";
+import { registerCspReports } from "./modules/csp-reports/index.ts";
 import { registerFlightBooking } from "./modules/flight-booking/index.ts";
 import {
   isAnySelling,
@@ -178,6 +179,7 @@ export async function buildApp(deps: AppDeps, additions: Additions = {}): Promis
     internalHosts: new Set(readList(env.WEBHOOK_INTERNAL_HOSTS)),
     statusesOf: (product) => orders.deps.products.get(product)?.statuses ?? null,
   });
+  const cspReports = registerCspReports(platform);
   const company = registerCompany(platform, liveCompany);
   const sellsFlights = () => isAnySelling(flightSearch.deps.suppliers);
   const site = registerSite(platform, {
@@ -223,6 +225,7 @@ export async function buildApp(deps: AppDeps, additions: Additions = {}): Promis
   ];
   const accounts = registerAccounts(platform, {
     requireApprovedAgency: (accountId) => requireApprovedAgency(db, accountId),
+    hashKey: env.STAFF_KEY,
     personalDataHandlers: [
       ...owners.flatMap(({ personalData }) => personalData ?? []),
       ...orders.personalDataHandlers(),
@@ -236,6 +239,7 @@ export async function buildApp(deps: AppDeps, additions: Additions = {}): Promis
     flightSearch,
     partners,
     webhooks,
+    cspReports,
     company,
     site,
     backOffice,
@@ -263,7 +267,7 @@ export async function buildApp(deps: AppDeps, additions: Additions = {}): Promis
   clientErrorRoutes(serve);
   healthRoutes(http, { database, redis: deps.redis });
   openApiRoutes(http);
-  if (!env.SMTP_URL && !env.LIVE) mailboxRoutes(http, db);
+  if (!(env.SMTP_URL && env.ISMS_URL) && !env.LIVE) mailboxRoutes(http, db);
   thumbnailRoutes(http, platform.pictures, ["package-thumbs", "visa-guidelines-thumbs"]);
   socialImageRoutes(http, platform.pictures);
   receiptRoutes(http, platform.findCaller, (product) => orders.papersOf(product));

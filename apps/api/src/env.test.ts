@@ -38,6 +38,7 @@ describe("going live", () => {
     ["DATABASE_URL", ""],
     ["SMTP_URL", ""],
     ["SMTP_URL", "smtp://mail.example"],
+    ["ISMS_URL", "http://smsplus.sslwireless.com"],
     ["SSLCZ_STORE_ID", ""],
     ["SSLCZ_STORE_PASSWD", ""],
     ["SSLCZ_BASE_URL", ""],
@@ -63,8 +64,37 @@ describe("going live", () => {
   });
 });
 
+it("gives the back office a port of its own only on a name of its own", () => {
+  const own = { STAFF_URL: "https://desk.ghuri.example", STAFF_PORT: "3001" };
+  expect(complaintOf(own)).toBeNull();
+  expect(complaintOf({ ...own, STAFF_HOST: "10.0.0.5", STAFF_PORT: "3000" })).toBeNull();
+  expect(complaintOf({ ...own, STAFF_PORT: "3000" })).toMatch(/another port than PORT/);
+  expect(complaintOf({ STAFF_PORT: "3001" })).toMatch(/STAFF_PORT needs a STAFF_URL/);
+  expect(complaintOf({ ...own, STAFF_PORT: "", STAFF_HOST: "10.0.0.5" })).toMatch(/needs both/);
+});
+
+it("takes two roles of one database, and nothing else, for migrations and rows", () => {
+  const url = (role: string, name = "ghuri") => `postgres://${role}:x@db.example/${name}`;
+  const both = { DATABASE_URL: url("ghuri"), MIGRATIONS_DATABASE_URL: url("owner") };
+  expect(complaintOf(both)).toBeNull();
+  expect(complaintOf({ ...both, DATABASE_URL: url("owner") })).toMatch(/another role/);
+  expect(complaintOf({ ...both, DATABASE_URL: url("ghuri", "other") })).toMatch(/the database of/);
+  expect(complaintOf({ ...both, LIVE: "", DATABASE_URL: "" })).toMatch(/the database of/);
+});
+
 it("refuses the old names of the company details, and says the new ones", () => {
   expect(complaintOf({ AGENCY_NAME: "Ghuri" })).toMatch(/AGENCY_NAME is now COMPANY_NAME/);
+});
+
+it("takes an account at the SMS gateway whole or not at all", () => {
+  const account = {
+    ISMS_URL: "https://smsplus.sslwireless.com",
+    ISMS_API_TOKEN: "token",
+    ISMS_SID: "GHURI",
+  };
+  expect(complaintOf(account)).toBeNull();
+  for (const name of Object.keys(account))
+    expect(complaintOf({ ...account, [name]: "" })).toMatch(/belong together/);
 });
 
 it("takes an account at Nagad whole or not at all, and not beside its stand-in", () => {

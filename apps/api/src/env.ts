@@ -26,6 +26,11 @@ const Environment = z.object({
   DATA_DIR: z.string().min(1).default(".data"),
   /** PostgreSQL 15 or later; without it PGlite runs inside the process, in DATA_DIR. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /**
+   * The same database as another role, which owns the tables: it makes and changes them at the start, and lets the role of
+   * DATABASE_URL, which it creates if need be, only read and write rows. Without it DATABASE_URL's role does all of that.
+   */
+  MIGRATIONS_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Connections to PostgreSQL. */
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
   /** Redis or Valkey, for state that several processes share: searches and rate limits. */
@@ -34,6 +39,13 @@ const Environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** The From line of emails, for a database that has no company yet: "Example Travels <no-reply@travel.example>". */
   MAIL_FROM: z.string().optional(),
+  /**
+   * iSMS Plus, the SMS gateway of SSL Wireless: its address, such as https://smsplus.sslwireless.com, and your API token and
+   * sender id there. Without them text messages go to the mailbox page, and when live no phone can be proven.
+   */
+  ISMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ISMS_API_TOKEN: z.string().min(1).optional(),
+  ISMS_SID: z.string().min(1).max(40).optional(),
   /**
    * A bucket for uploads, `s3://KEY:SECRET@host[:port]/bucket[/folder]?region=…&tls=off`; without it
    * they are stored in DATA_DIR/files.
@@ -152,7 +164,8 @@ const Environment = z.object({
   UNPAID_ORDERS_FACTOR: z.coerce.number().int().min(1).max(100_000).default(1),
   /**
    * Encrypts the TOTP secrets of staff, the tokens of payment gateways and the signing secrets of webhooks in the database
-   * (32 characters or more), so that a stolen copy yields none. Without it they are stored in plain text.
+   * (32 characters or more), so that a stolen copy yields none, and keys the hashes of proven phones. Without it they are
+   * stored in plain text.
    */
   STAFF_KEY: z.string().min(32).optional(),
   /**
@@ -165,6 +178,12 @@ const Environment = z.object({
    * then serves nothing else, and the public one no page and no call of the back office. Without it both are on APP_URL.
    */
   STAFF_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /**
+   * A second port for the back office, so that a firewall can keep it to your offices and your VPN: STAFF_URL then answers there
+   * only, and the site on PORT only. STAFF_HOST says where it listens; without it where HOST says.
+   */
+  STAFF_PORT: port.min(1).optional(),
+  STAFF_HOST: z.string().optional(),
   /**
    * The company's identity provider (OpenID Connect), with which staff sign in: its issuer, such as
    * https://accounts.google.com, and the client that you registered there with the redirect address
@@ -261,12 +280,15 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       `LIVE is on, and refuses this: ${problems.join(" ")} \`npm run ghuri -- go-live\` lists what the database still lacks.`,
     );
   refuseHalfSet(env);
+  refuseHalfSetSms(env);
   refuseHalfSetBkash(env);
   refuseHalfSetNagad(env);
   refuseHalfSetAirline(env);
   refuseHalfSetBdfare(env);
   refuseHalfSetOidc(env);
   refuseSharedHost(env);
+  refuseSharedPort(env);
+  refuseOtherDatabase(env);
   return env;
 }
 
@@ -276,6 +298,15 @@ function refuseHalfSet({ SSLCZ_STORE_ID, SSLCZ_STORE_PASSWD, SSLCZ_BASE_URL }: E
   if (isHalfSet)
     throw new BadEnvironment(
       "SSLCZ_STORE_ID and SSLCZ_STORE_PASSWD belong together, and SSLCZ_BASE_URL to both. Set them all or none.",
+    );
+}
+
+/** Half an account would fail at every message. */
+function refuseHalfSetSms({ ISMS_URL, ISMS_API_TOKEN, ISMS_SID }: Env): void {
+  const set = [ISMS_URL, ISMS_API_TOKEN, ISMS_SID].filter((part) => part !== undefined).length;
+  if (set > 0 && set < 3)
+    throw new BadEnvironment(
+      "ISMS_URL, ISMS_API_TOKEN and ISMS_SID belong together. Set them all or none.",
     );
 }
 
@@ -357,6 +388,29 @@ function refuseSharedHost({ APP_URL, STAFF_URL }: Env): void {
     );
 }
 
+/** A port of its own for a back office that is on no name of its own would serve nothing. */
+function refuseSharedPort({ PORT, HOST, STAFF_URL, STAFF_PORT, STAFF_HOST }: Env): void {
+  if (STAFF_PORT === undefined && STAFF_HOST === undefined) return;
+  if (STAFF_PORT === undefined || STAFF_URL === undefined)
+    throw new BadEnvironment("STAFF_PORT needs a STAFF_URL, and STAFF_HOST needs both.");
+  if (STAFF_PORT === PORT && (STAFF_HOST ?? HOST) === HOST)
+    throw new BadEnvironment("STAFF_PORT must be another port than PORT.");
+}
+
+/** The migrations of one database and the rows of another would fail at the first query. */
+function refuseOtherDatabase({ DATABASE_URL, MIGRATIONS_DATABASE_URL }: Env): void {
+  if (MIGRATIONS_DATABASE_URL === undefined) return;
+  const [owner, runtime] = [MIGRATIONS_DATABASE_URL, DATABASE_URL ?? ""].map((url) =>
+    URL.parse(url),
+  );
+  if (!owner || !runtime || owner.pathname !== runtime.pathname)
+    throw new BadEnvironment("MIGRATIONS_DATABASE_URL must name the database of DATABASE_URL.");
+  if (owner.username === runtime.username)
+    throw new BadEnvironment(
+      "MIGRATIONS_DATABASE_URL must name another role than DATABASE_URL: the one that owns the tables.",
+    );
+}
+
 /** An ignored variable would print the sample name on tickets: start only once it is renamed. */
 function refuseOldNames(given: Readonly<Record<string, unknown>>): void {
   const old = ["NAME", "ADDRESS", "REGISTRATION"].filter((part) => `AGENCY_${part}` in given);
@@ -381,6 +435,10 @@ export function findLiveProblems(env: Env): string[] {
     [!env.DATABASE_URL, "DATABASE_URL must name a PostgreSQL database"],
     [!smtp, "SMTP_URL must name a mail server"],
     [smtp && !isEncrypted(smtp), "SMTP_URL must be smtps:// or carry ?requireTLS=true"],
+    [
+      env.ISMS_URL && !env.ISMS_URL.startsWith("https://"),
+      "ISMS_URL must be an https address: codes that prove phones are sent there",
+    ],
     [!env.SSLCZ_STORE_ID, "SSLCZ_STORE_ID must name your store at the gateway"],
     [!env.SSLCZ_STORE_PASSWD, "SSLCZ_STORE_PASSWD must be the password of your store"],
     [!gateway || isSandbox(gateway), "SSLCZ_BASE_URL must be the gateway's live address"],

@@ -1,12 +1,12 @@
 import { StartupError } from "./platform/startup-error.ts";
 import { reasonOf } from "./platform/db/reason-of.ts";
 import { readEnv } from "./env.ts";
-import { resolvePackagesOnce } from "./resolve-packages-once.ts";
+import { resolveFaster } from "./resolve-faster.ts";
 
 /** Reads the environment before anything else is loaded: what is wrong with it is said at once. */
 try {
   const env = readEnv(process.env);
-  resolvePackagesOnce();
+  resolveFaster();
   const { start } = await import("./start.ts");
   await start(env);
 } catch (error) {

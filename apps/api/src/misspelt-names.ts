@@ -31,9 +31,12 @@ export function findMisspeltNames(given: readonly string[], known: readonly stri
 function nearestName(name: string, known: readonly string[]): string | undefined {
   const upper = name.toUpperCase();
   if (known.includes(upper)) return upper;
-  return known.find(
-    (one) => one.length >= SHORTEST && editDistance(upper, one) <= (one.length < 10 ? 1 : 2),
-  );
+  return known.find((one) => one.length >= SHORTEST && isNear(upper, one));
+}
+
+function isNear(name: string, known: string): boolean {
+  const most = known.length < 10 ? 1 : 2;
+  return Math.abs(name.length - known.length) <= most && editDistance(name, known) <= most;
 }
 
 /** Letters to insert, delete or replace (Levenshtein). */

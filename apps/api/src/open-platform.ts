@@ -24,6 +24,8 @@ import { createIdempotency } from "./platform/idempotency/idempotency.ts";
 import { createJobs } from "./platform/jobs/jobs.ts";
 import { createMailboxMailer } from "./platform/mail/mailer.ts";
 import { createSmtpMailer } from "./platform/mail/smtp-mailer.ts";
+import { createIsmsSender } from "./platform/sms/isms-sender.ts";
+import { createMailboxSms, type SmsSender } from "./platform/sms/sms-sender.ts";
 import { refuseWritesInMaintenance } from "./platform/maintenance/refuse-writes.ts";
 import type { Maintenance } from "./platform/maintenance/watch-maintenance.ts";
 import { createPictureRenderer } from "./platform/pictures/render-pictures.ts";
@@ -81,7 +83,11 @@ export async function openPlatform(
     imageOrigin: env.AIRLINE_LOGOS_URL && new URL(env.AIRLINE_LOGOS_URL).origin,
   });
   if (env.STAFF_URL !== undefined)
-    separateStaffOrigin(http, { appUrl: env.APP_URL, staffUrl: staffUrl(env) });
+    separateStaffOrigin(http, {
+      appUrl: env.APP_URL,
+      staffUrl: staffUrl(env),
+      hasOwnPort: env.STAFF_PORT !== undefined,
+    });
   if (maintenance) refuseWritesInMaintenance(http, maintenance);
 
   const isOverloaded: Platform["isOverloaded"] = (weight) => load?.isOverloaded(weight) ?? false;
@@ -118,6 +124,7 @@ export async function openPlatform(
     mailer: env.SMTP_URL
       ? createSmtpMailer({ db, clock, log, url: env.SMTP_URL, company })
       : createMailboxMailer(db, clock),
+    sms: openSms(env) ?? (env.LIVE ? null : createMailboxSms(db, clock)),
     files,
     pictures: createPictureRenderer(
       path.join(env.DATA_DIR, "pictures"),
@@ -130,6 +137,15 @@ export async function openPlatform(
     unpaidOrdersFactor: env.UNPAID_ORDERS_FACTOR,
     costlyPerMinute: Math.ceil(env.RATE_LIMIT_PER_MINUTE / COSTLY_FACTOR),
   };
+}
+
+/** The SMS gateway; null without an account there. */
+function openSms({
+  ISMS_URL: url,
+  ISMS_API_TOKEN: apiToken,
+  ISMS_SID: sid,
+}: Env): SmsSender | null {
+  return url && apiToken && sid ? createIsmsSender({ url, apiToken, sid }) : null;
 }
 
 /** The origin of the back office: its own, or the public one. */

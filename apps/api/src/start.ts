@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { loadDemoLogins } from "../seed/load-demo-logins.ts";
-import { type Additions, type App, buildApp } from "./app.ts";
+import { type Additions, buildApp } from "./app.ts";
 import type { Env } from "./env.ts";
 import { listObstacles } from "./modules/back-office/index.ts";
+import { createSandboxTables } from "@ghuri/sslcommerz-sandbox";
 import { StartupError } from "./platform/startup-error.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import { openWithBackup } from "./platform/backup/open-with-backup.ts";
@@ -12,6 +13,7 @@ import { holdServerLock } from "./platform/db/server-lock.ts";
 import { openRedis } from "./platform/open-redis.ts";
 import { prepareDataDir } from "./platform/files/prepare-data-dir.ts";
 import { monitorLoad } from "./platform/http/limits/load-shedding.ts";
+import { listenForStaff } from "./platform/http/server/listen-for-staff.ts";
 import { createLog } from "./platform/log.ts";
 import { vacuumRegularly } from "./platform/maintenance/vacuum-embedded.ts";
 import { watchMaintenance } from "./platform/maintenance/watch-maintenance.ts";
@@ -27,7 +29,11 @@ export async function start(env: Env, additions: Additions = {}): Promise<void> 
   const log = createLog(env.LOG_LEVEL);
   await prepareDataDir(env.DATA_DIR, { isEmbedded: env.DATABASE_URL === undefined });
   const redis = env.REDIS_URL ? await openRedis(env.REDIS_URL) : null;
-  const database = await openWithBackup(env, env.DATABASE_POOL);
+  const database = await openWithBackup(
+    env,
+    env.DATABASE_POOL,
+    env.LIVE ? undefined : createSandboxTables,
+  );
   const serverLock = env.DATABASE_URL ? await holdServerLock(env.DATABASE_URL) : null;
   const maintenance = watchMaintenance(
     database.db,
@@ -50,8 +56,9 @@ export async function start(env: Env, additions: Additions = {}): Promise<void> 
     },
     additions,
   );
+  let staffListener: { close(): Promise<void> } | null = null;
   const stop = async () => {
-    await app.stop();
+    await Promise.all([app.stop(), staffListener?.close()]);
     maintenance.stop();
     vacuum.stop();
     await serverLock?.release();
@@ -62,7 +69,12 @@ export async function start(env: Env, additions: Additions = {}): Promise<void> 
   stopOnSignal(stop);
   try {
     await app.startJobs();
-    await listen(app, env);
+    await listen("PORT", env, () => app.http.listen({ port: env.PORT, host: env.HOST }));
+    const { STAFF_PORT: port, STAFF_HOST: host = env.HOST } = env;
+    if (port !== undefined)
+      staffListener = await listen("STAFF_PORT", { PORT: port, HOST: host }, () =>
+        listenForStaff(app.http, { port, host }),
+      );
   } catch (error) {
     await stop();
     throw error;
@@ -86,15 +98,19 @@ async function refuseSamples(env: Env, { db }: OpenDatabase, clock: Clock): Prom
   );
 }
 
-async function listen(app: App, env: Env): Promise<void> {
+async function listen<Listener>(
+  setting: "PORT" | "STAFF_PORT",
+  { PORT: port, HOST: host }: Pick<Env, "PORT" | "HOST">,
+  open: () => Promise<Listener>,
+): Promise<Listener> {
   try {
-    await app.http.listen({ port: env.PORT, host: env.HOST });
+    return await open();
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "EADDRINUSE")
-      throw new StartupError(`Port ${env.PORT} is already taken. Set PORT to another one.`);
+      throw new StartupError(`Port ${port} is already taken. Set ${setting} to another one.`);
     if (code === "EACCES" || code === "EADDRNOTAVAIL")
-      throw new StartupError(`Cannot listen on ${env.HOST}:${env.PORT} (${code}).`);
+      throw new StartupError(`Cannot listen on ${host}:${port} (${code}).`);
     throw error;
   }
 }
@@ -150,5 +166,7 @@ async function announceDemoLogins(env: Env, { db }: OpenDatabase, clock: Clock):
 function announce(env: Env, database: OpenDatabase): void {
   const store = database.driver.kind === "embedded" ? `embedded, in ${env.DATA_DIR}` : "PostgreSQL";
   process.stdout.write(`\nGhuri is ready: ${env.APP_URL}\n  database: ${store}\n`);
+  if (env.STAFF_PORT !== undefined)
+    process.stdout.write(`  back office: ${env.STAFF_URL} on port ${env.STAFF_PORT}\n`);
   if (!env.SMTP_URL) process.stdout.write(`  emails: ${env.APP_URL}/mailbox\n`);
 }

@@ -5,11 +5,14 @@ import { createInterface } from "node:readline";
 
 const PROGRAM = path.join(import.meta.dirname, "../../../packages/airline-standin/src/main.ts");
 
-/** An order as the stand-in tells of it. */
-interface StandinOrder {
+/** An order as the airline's own staff see it. */
+interface BookedOrder {
   readonly id: string;
   readonly client_reference: string;
   readonly state: string;
+  readonly tickets: readonly string[];
+  readonly slices: readonly object[];
+  readonly cancelled_parts: readonly string[];
   readonly extras: readonly {
     readonly kind: string;
     readonly seat: string | null;
@@ -24,7 +27,7 @@ export interface AirlineStandin {
   /** Turns one of its switches: the path after `/control/`. */
   control<Reply>(path: string, body?: object): Promise<Reply>;
   /** Everything it has booked. */
-  orders(): Promise<readonly StandinOrder[]>;
+  orders(): Promise<readonly BookedOrder[]>;
   stop(): Promise<void>;
 }
 
@@ -48,7 +51,7 @@ export async function startAirlineStandin(): Promise<AirlineStandin> {
     token,
     control: (at, body) => request("POST", at, body),
     async orders() {
-      return (await request<{ orders: StandinOrder[] }>("GET", "orders")).orders;
+      return (await request<{ orders: BookedOrder[] }>("GET", "orders")).orders;
     },
     async stop() {
       const ended = once(child, "exit");

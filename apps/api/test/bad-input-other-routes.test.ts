@@ -60,8 +60,10 @@ describe("bad input to routes outside the contract", () => {
   it.each([
     ["GET", "/api/v1/files/{}", {}],
     ["GET", "/download-ticket/{}", { language: "bn" }],
+    ["GET", "/download-money-receipt/{}", { language: "bn" }],
     ["GET", "/api/v1/openapi.json", {}],
     ["GET", "/mailbox.json", {}],
+    ["GET", "/mailbox/texts.json", {}],
     ...["success", "fail", "cancel", "ipn"].flatMap((end) => [
       ["GET", `${GATEWAY}/${end}`, { tran_id: "x" }] as const,
       ["POST", `${GATEWAY}/${end}`, NOTICE] as const,

@@ -253,7 +253,9 @@ beforeAll(async () => {
     "GET /api/v1/back-office/reports/sales": { from: "2026-01-01", to: "2026-01-31" },
     "GET /api/v1/back-office/ledger/balances": { from: "2026-01-01", to: "2026-01-31" },
     "GET /api/v1/back-office/ledger/entries": {
+      entry: "7",
       account: "customer_deposits",
+      kind: "charge",
       subject_id: "6f9619ff-8b86-4011-b42d-00c04fc964ff",
       from: "2026-01-01",
       to: "2026-01-31",
@@ -306,6 +308,7 @@ beforeAll(async () => {
       key: "DAC-CXB",
     },
     "GET /api/v1/back-office/reports/customers/{id}": { from: "2026-01-01", to: "2026-01-31" },
+    "GET /api/v1/back-office/security-events": { kind: "staff_added", before: "100" },
     "GET /api/v1/back-office/audit": { page: "1", from: "2026-01-01", to: "2026-01-31" },
     "GET /api/v1/back-office/campaigns": { page: "1", search: "EID" },
     "POST /api/v1/back-office/pricing-rules": { ...PRICING_RULE, id: SOME_ID },

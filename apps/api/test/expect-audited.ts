@@ -51,9 +51,8 @@ const ACTS: Readonly<Record<StaffWrite, Acts | null>> = {
   "POST /api/v1/back-office/webhooks/{id}/rotation": "webhook.rotate",
   "POST /api/v1/back-office/webhooks/{id}/switch": "webhook.*",
   "POST /api/v1/back-office/webhooks/{id}/removal": "webhook.remove",
-  // Messages and tests tell what happened anyway.
-  "POST /api/v1/back-office/webhooks/{id}/test": null,
-  "POST /api/v1/back-office/webhook-deliveries/{id}/redelivery": null,
+  "POST /api/v1/back-office/webhooks/{id}/test": "webhook.test",
+  "POST /api/v1/back-office/webhook-deliveries/{id}/redelivery": "webhook.redeliver",
   "POST /api/v1/back-office/failed-jobs/retry": "job.retry",
   "POST /api/v1/back-office/failed-jobs/discard": "job.discard",
   "POST /api/v1/back-office/messages/{id}/done": "message.done",

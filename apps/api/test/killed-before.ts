@@ -1,4 +1,5 @@
 import type { FlightBookingDeps } from "../src/modules/flight-booking/deps.ts";
+import { cancelsParts } from "../src/modules/flight-booking/parts/part-possible.ts";
 import type { RemoteSupplier } from "../src/suppliers/flight-supplier.ts";
 
 /** Thrown where the process is killed. */
@@ -32,6 +33,12 @@ export function killedBefore(
       step(() => supplier.findByOwnReference(reference, offer)),
     quoteCancellation: (order) => step(() => supplier.quoteCancellation(order)),
     confirmCancellation: (quote) => call(() => supplier.confirmCancellation(quote)),
+    ...(cancelsParts(supplier)
+      ? {
+          quotePart: (part) => step(() => supplier.quotePart(part)),
+          confirmPart: (quote, reference) => call(() => supplier.confirmPart(quote, reference)),
+        }
+      : {}),
   };
   const db = new Proxy(deps.db, {
     get(target, key) {

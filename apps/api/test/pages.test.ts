@@ -111,6 +111,7 @@ describe("the API documentation page", () => {
     const [, nonce] = /script-src 'self' 'nonce-([^']+)';/.exec(policy) ?? [];
     const scripts = body.match(/<script[^>]*>/g) ?? [];
     expect(scripts.length).toBeGreaterThan(0);
+    expect(policy).toContain("require-trusted-types-for 'script'");
     for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`);
     const again = await app.http.inject("/api/docs/");
     expect(again.headers["content-security-policy"]).not.toBe(policy);

@@ -256,17 +256,23 @@ describe("what a traveller has bought", () => {
   it.runIf(POSTGRES)("keeps its spot when others book while capacity shrinks", async () => {
     const one = await packageAt("sylhet");
     const open = () => ask<AdminDeparture[]>("GET", `packages/${one.id}/departures`);
-    const { id, capacity, is_closed } = (await open()).at(-1) ?? {
+    const { id, capacity, is_closed, supplier_cost } = (await open()).at(-1) ?? {
       id: "",
       capacity: 0,
       is_closed: false,
+      supplier_cost: null,
     };
     const shrink = () =>
       app.http.inject({
         method: "POST",
         url: `${DESK}/departures/${id}`,
         headers: nadia.headers,
-        payload: { capacity: 2, is_closed, expected: { capacity, is_closed } },
+        payload: {
+          capacity: 2,
+          is_closed,
+          supplier_cost,
+          expected: { capacity, is_closed, supplier_cost },
+        },
       });
     const book = () =>
       sendPackageBooking(app, owner, {

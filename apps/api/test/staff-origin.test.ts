@@ -1,4 +1,8 @@
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { listenForStaff } from "../src/platform/http/server/listen-for-staff.ts";
 import { addStaffMember, currentCode, invitationToken } from "./back-office.ts";
 import { startTestApp, type TestApp } from "./test-app.ts";
 
@@ -140,5 +144,61 @@ describe("a write of staff", () => {
     expect(await write({ "sec-fetch-site": "same-origin" })).toBeLessThan(300);
     expect(await write({ origin: `https://${STAFF}` })).toBeLessThan(300);
     expect(await write({})).toBeLessThan(300);
+  });
+});
+
+describe("a port of its own for the back office", () => {
+  let apart: TestApp;
+  let ports: { readonly site: number; readonly staff: number };
+  let close: () => Promise<void>;
+  beforeAll(async () => {
+    apart = await startTestApp({
+      env: { APP_URL: `https://${PUBLIC}`, STAFF_URL: `https://${STAFF}`, STAFF_PORT: "3001" },
+    });
+    const site = await apart.http.listen({ port: 0, host: "127.0.0.1" });
+    const staff = await listenForStaff(apart.http, { port: 0, host: "127.0.0.1" });
+    ports = { site: Number(new URL(site).port), staff: staff.port };
+    close = () => staff.close();
+  });
+  afterAll(async () => {
+    await Promise.all([close(), apart.stop()]);
+  });
+
+  /** `fetch` would send the host of the address. */
+  async function ask(port: number, host: string, path: string, method = "GET") {
+    const asked = request({ port, path, method, host: "127.0.0.1", headers: { host } }).end();
+    const [answer] = (await once(asked, "response")) as [IncomingMessage];
+    return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
+  }
+
+  it("answers staff there and nowhere else, whatever name is asked for", async () => {
+    const session = "/api/v1/back-office/session";
+    expect((await ask(ports.staff, STAFF, session)).status).toBe(404);
+    expect((await ask(ports.staff, STAFF, "/api/v1/back-office/sign-in-methods")).status).toBe(200);
+    for (const path of ["/back-office", "/api/v1/back-office/sign-in-methods", "/"])
+      expect([path, (await ask(ports.site, STAFF, path)).status]).toEqual([path, 421]);
+    // Nor under the name of the site.
+    for (const path of ["/back-office", "/api/v1/back-office/sign-in-methods"])
+      expect([path, (await ask(ports.site, PUBLIC, path)).status]).toEqual([path, 404]);
+    // A proxy that is told another name by the caller passes it on in vain.
+    expect((await ask(ports.site, PUBLIC, "http://desk.travel.example/back-office")).status).toBe(
+      404,
+    );
+  });
+
+  it("answers nothing of the site there", async () => {
+    for (const [host, path] of [
+      [PUBLIC, "/"],
+      [PUBLIC, "/api/v1/coupons"],
+      ["10.0.0.9", "/api/v1/airport/search?keyword=Dhaka"],
+    ] as const)
+      expect([path, (await ask(ports.staff, host, path)).status]).toEqual([path, 421]);
+    expect((await ask(ports.staff, STAFF, "/api/v1/coupons")).status).toBe(404);
+    expect((await ask(ports.site, PUBLIC, "/api/v1/coupons")).status).toBe(200);
+  });
+
+  it("answers probes on both, by any name", async () => {
+    for (const port of [ports.site, ports.staff])
+      expect((await ask(port, "10.0.0.9", "/readyz")).status).toBe(200);
   });
 });

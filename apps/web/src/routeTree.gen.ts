@@ -35,6 +35,7 @@ import { Route as BackOfficeAccountsRouteImport } from "./routes/back-office/acc
 import { Route as BackOfficeApiKeysRouteImport } from "./routes/back-office/api-keys";
 import { Route as BackOfficeAuditRouteImport } from "./routes/back-office/audit";
 import { Route as BackOfficeCompanyRouteImport } from "./routes/back-office/company";
+import { Route as BackOfficeCspViolationsRouteImport } from "./routes/back-office/csp-violations";
 import { Route as BackOfficeCustomerStatementsRouteImport } from "./routes/back-office/customer-statements";
 import { Route as BackOfficeEarningsRouteImport } from "./routes/back-office/earnings";
 import { Route as BackOfficeFailedJobsRouteImport } from "./routes/back-office/failed-jobs";
@@ -45,6 +46,7 @@ import { Route as BackOfficeNewsletterRouteImport } from "./routes/back-office/n
 import { Route as BackOfficePartPaymentsRouteImport } from "./routes/back-office/part-payments";
 import { Route as BackOfficePresetsRouteImport } from "./routes/back-office/presets";
 import { Route as BackOfficeReportsRouteImport } from "./routes/back-office/reports";
+import { Route as BackOfficeSecurityEventsRouteImport } from "./routes/back-office/security-events";
 import { Route as BackOfficeSellRouteImport } from "./routes/back-office/sell";
 import { Route as BackOfficeTaxesRouteImport } from "./routes/back-office/taxes";
 import { Route as BackOfficeInvitationRouteImport } from "./routes/back-office_.invitation";
@@ -214,6 +216,11 @@ const BackOfficeCompanyRoute = BackOfficeCompanyRouteImport.update({
   path: "/company",
   getParentRoute: () => BackOfficeRouteRoute,
 } as any);
+const BackOfficeCspViolationsRoute = BackOfficeCspViolationsRouteImport.update({
+  id: "/csp-violations",
+  path: "/csp-violations",
+  getParentRoute: () => BackOfficeRouteRoute,
+} as any);
 const BackOfficeCustomerStatementsRoute =
   BackOfficeCustomerStatementsRouteImport.update({
     id: "/customer-statements",
@@ -265,6 +272,12 @@ const BackOfficeReportsRoute = BackOfficeReportsRouteImport.update({
   path: "/reports",
   getParentRoute: () => BackOfficeRouteRoute,
 } as any);
+const BackOfficeSecurityEventsRoute =
+  BackOfficeSecurityEventsRouteImport.update({
+    id: "/security-events",
+    path: "/security-events",
+    getParentRoute: () => BackOfficeRouteRoute,
+  } as any);
 const BackOfficeSellRoute = BackOfficeSellRouteImport.update({
   id: "/sell",
   path: "/sell",
@@ -503,6 +516,7 @@ export interface FileRoutesByFullPath {
   "/back-office/api-keys": typeof BackOfficeApiKeysRoute;
   "/back-office/audit": typeof BackOfficeAuditRoute;
   "/back-office/company": typeof BackOfficeCompanyRoute;
+  "/back-office/csp-violations": typeof BackOfficeCspViolationsRoute;
   "/back-office/customer-statements": typeof BackOfficeCustomerStatementsRoute;
   "/back-office/earnings": typeof BackOfficeEarningsRoute;
   "/back-office/failed-jobs": typeof BackOfficeFailedJobsRoute;
@@ -513,6 +527,7 @@ export interface FileRoutesByFullPath {
   "/back-office/part-payments": typeof BackOfficePartPaymentsRoute;
   "/back-office/presets": typeof BackOfficePresetsRoute;
   "/back-office/reports": typeof BackOfficeReportsRoute;
+  "/back-office/security-events": typeof BackOfficeSecurityEventsRoute;
   "/back-office/sell": typeof BackOfficeSellRoute;
   "/back-office/taxes": typeof BackOfficeTaxesRoute;
   "/back-office/invitation": typeof BackOfficeInvitationRoute;
@@ -577,6 +592,7 @@ export interface FileRoutesByTo {
   "/back-office/api-keys": typeof BackOfficeApiKeysRoute;
   "/back-office/audit": typeof BackOfficeAuditRoute;
   "/back-office/company": typeof BackOfficeCompanyRoute;
+  "/back-office/csp-violations": typeof BackOfficeCspViolationsRoute;
   "/back-office/customer-statements": typeof BackOfficeCustomerStatementsRoute;
   "/back-office/earnings": typeof BackOfficeEarningsRoute;
   "/back-office/failed-jobs": typeof BackOfficeFailedJobsRoute;
@@ -587,6 +603,7 @@ export interface FileRoutesByTo {
   "/back-office/part-payments": typeof BackOfficePartPaymentsRoute;
   "/back-office/presets": typeof BackOfficePresetsRoute;
   "/back-office/reports": typeof BackOfficeReportsRoute;
+  "/back-office/security-events": typeof BackOfficeSecurityEventsRoute;
   "/back-office/sell": typeof BackOfficeSellRoute;
   "/back-office/taxes": typeof BackOfficeTaxesRoute;
   "/back-office/invitation": typeof BackOfficeInvitationRoute;
@@ -654,6 +671,7 @@ export interface FileRoutesById {
   "/back-office/api-keys": typeof BackOfficeApiKeysRoute;
   "/back-office/audit": typeof BackOfficeAuditRoute;
   "/back-office/company": typeof BackOfficeCompanyRoute;
+  "/back-office/csp-violations": typeof BackOfficeCspViolationsRoute;
   "/back-office/customer-statements": typeof BackOfficeCustomerStatementsRoute;
   "/back-office/earnings": typeof BackOfficeEarningsRoute;
   "/back-office/failed-jobs": typeof BackOfficeFailedJobsRoute;
@@ -664,6 +682,7 @@ export interface FileRoutesById {
   "/back-office/part-payments": typeof BackOfficePartPaymentsRoute;
   "/back-office/presets": typeof BackOfficePresetsRoute;
   "/back-office/reports": typeof BackOfficeReportsRoute;
+  "/back-office/security-events": typeof BackOfficeSecurityEventsRoute;
   "/back-office/sell": typeof BackOfficeSellRoute;
   "/back-office/taxes": typeof BackOfficeTaxesRoute;
   "/back-office_/invitation": typeof BackOfficeInvitationRoute;
@@ -732,6 +751,7 @@ export interface FileRouteTypes {
     | "/back-office/api-keys"
     | "/back-office/audit"
     | "/back-office/company"
+    | "/back-office/csp-violations"
     | "/back-office/customer-statements"
     | "/back-office/earnings"
     | "/back-office/failed-jobs"
@@ -742,6 +762,7 @@ export interface FileRouteTypes {
     | "/back-office/part-payments"
     | "/back-office/presets"
     | "/back-office/reports"
+    | "/back-office/security-events"
     | "/back-office/sell"
     | "/back-office/taxes"
     | "/back-office/invitation"
@@ -806,6 +827,7 @@ export interface FileRouteTypes {
     | "/back-office/api-keys"
     | "/back-office/audit"
     | "/back-office/company"
+    | "/back-office/csp-violations"
     | "/back-office/customer-statements"
     | "/back-office/earnings"
     | "/back-office/failed-jobs"
@@ -816,6 +838,7 @@ export interface FileRouteTypes {
     | "/back-office/part-payments"
     | "/back-office/presets"
     | "/back-office/reports"
+    | "/back-office/security-events"
     | "/back-office/sell"
     | "/back-office/taxes"
     | "/back-office/invitation"
@@ -882,6 +905,7 @@ export interface FileRouteTypes {
     | "/back-office/api-keys"
     | "/back-office/audit"
     | "/back-office/company"
+    | "/back-office/csp-violations"
     | "/back-office/customer-statements"
     | "/back-office/earnings"
     | "/back-office/failed-jobs"
@@ -892,6 +916,7 @@ export interface FileRouteTypes {
     | "/back-office/part-payments"
     | "/back-office/presets"
     | "/back-office/reports"
+    | "/back-office/security-events"
     | "/back-office/sell"
     | "/back-office/taxes"
     | "/back-office_/invitation"
@@ -1147,6 +1172,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof BackOfficeCompanyRouteImport;
       parentRoute: typeof BackOfficeRouteRoute;
     };
+    "/back-office/csp-violations": {
+      id: "/back-office/csp-violations";
+      path: "/csp-violations";
+      fullPath: "/back-office/csp-violations";
+      preLoaderRoute: typeof BackOfficeCspViolationsRouteImport;
+      parentRoute: typeof BackOfficeRouteRoute;
+    };
     "/back-office/customer-statements": {
       id: "/back-office/customer-statements";
       path: "/customer-statements";
@@ -1215,6 +1247,13 @@ declare module "@tanstack/react-router" {
       path: "/reports";
       fullPath: "/back-office/reports";
       preLoaderRoute: typeof BackOfficeReportsRouteImport;
+      parentRoute: typeof BackOfficeRouteRoute;
+    };
+    "/back-office/security-events": {
+      id: "/back-office/security-events";
+      path: "/security-events";
+      fullPath: "/back-office/security-events";
+      preLoaderRoute: typeof BackOfficeSecurityEventsRouteImport;
       parentRoute: typeof BackOfficeRouteRoute;
     };
     "/back-office/sell": {
@@ -1492,6 +1531,7 @@ interface BackOfficeRouteRouteChildren {
   BackOfficeApiKeysRoute: typeof BackOfficeApiKeysRoute;
   BackOfficeAuditRoute: typeof BackOfficeAuditRoute;
   BackOfficeCompanyRoute: typeof BackOfficeCompanyRoute;
+  BackOfficeCspViolationsRoute: typeof BackOfficeCspViolationsRoute;
   BackOfficeCustomerStatementsRoute: typeof BackOfficeCustomerStatementsRoute;
   BackOfficeEarningsRoute: typeof BackOfficeEarningsRoute;
   BackOfficeFailedJobsRoute: typeof BackOfficeFailedJobsRoute;
@@ -1502,6 +1542,7 @@ interface BackOfficeRouteRouteChildren {
   BackOfficePartPaymentsRoute: typeof BackOfficePartPaymentsRoute;
   BackOfficePresetsRoute: typeof BackOfficePresetsRoute;
   BackOfficeReportsRoute: typeof BackOfficeReportsRoute;
+  BackOfficeSecurityEventsRoute: typeof BackOfficeSecurityEventsRoute;
   BackOfficeSellRoute: typeof BackOfficeSellRoute;
   BackOfficeTaxesRoute: typeof BackOfficeTaxesRoute;
   BackOfficeIndexRoute: typeof BackOfficeIndexRoute;
@@ -1532,6 +1573,7 @@ const BackOfficeRouteRouteChildren: BackOfficeRouteRouteChildren = {
   BackOfficeApiKeysRoute: BackOfficeApiKeysRoute,
   BackOfficeAuditRoute: BackOfficeAuditRoute,
   BackOfficeCompanyRoute: BackOfficeCompanyRoute,
+  BackOfficeCspViolationsRoute: BackOfficeCspViolationsRoute,
   BackOfficeCustomerStatementsRoute: BackOfficeCustomerStatementsRoute,
   BackOfficeEarningsRoute: BackOfficeEarningsRoute,
   BackOfficeFailedJobsRoute: BackOfficeFailedJobsRoute,
@@ -1542,6 +1584,7 @@ const BackOfficeRouteRouteChildren: BackOfficeRouteRouteChildren = {
   BackOfficePartPaymentsRoute: BackOfficePartPaymentsRoute,
   BackOfficePresetsRoute: BackOfficePresetsRoute,
   BackOfficeReportsRoute: BackOfficeReportsRoute,
+  BackOfficeSecurityEventsRoute: BackOfficeSecurityEventsRoute,
   BackOfficeSellRoute: BackOfficeSellRoute,
   BackOfficeTaxesRoute: BackOfficeTaxesRoute,
   BackOfficeIndexRoute: BackOfficeIndexRoute,

@@ -7,6 +7,7 @@ import { App } from "./app.tsx";
 import { forgetAskedLanguage, languageOfPage } from "./i18n/language.ts";
 import { loadMessages } from "./i18n/load-messages.ts";
 import { createAppRouter } from "./router.ts";
+import { leaveRestoredPage } from "./shell/leave-restored-page.ts";
 import { fadePreloader } from "./shell/preloader.ts";
 import { waitForStyles } from "./shell/wait-for-styles.ts";
 import { followDeviceTheme } from "./shell/theme.ts";
@@ -32,6 +33,7 @@ silenceConsole();
 reportUncaught();
 void checkSession();
 followDeviceTheme();
+leaveRestoredPage();
 await breath();
 await Promise.all([router.load(), waitForStyles()]);
 

@@ -9,7 +9,7 @@ export interface PrivatePageFacts {
   readonly read: readonly string[];
 }
 
-const PAGES = ["/mailbox.json", "/mailbox", "/metrics"];
+const PAGES = ["/mailbox.json", "/mailbox", "/mailbox/texts.json", "/metrics"];
 
 /** Headers with which somebody elsewhere pretends to sit on this machine. */
 const DISGUISES: readonly Readonly<Record<string, string>>[] = [

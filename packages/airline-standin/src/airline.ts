@@ -1,10 +1,25 @@
 import { AirlineClock } from "./airline-clock.ts";
-import { extrasOf, seatMapsOf, takeExtras } from "./extras.ts";
+import { divideExtras, extrasOf, seatMapsOf, takeExtras } from "./extras.ts";
 import { toCents, toMoney } from "./money.ts";
-import { describeFlight, describeOffer, makeOffers, priceOf, type StoredOffer } from "./offers.ts";
+import {
+  describeFlight,
+  describeOffer,
+  makeOffers,
+  passengersOf,
+  priceOf,
+  type StoredOffer,
+} from "./offers.ts";
 import { describeOrder, holdsSeats, stateOf, type StoredOrder, totalOf } from "./orders.ts";
 import { Refusal } from "./refusal.ts";
-import type { ChangeBody, ExtrasBody, OrderBody, SearchBody, TicketBody } from "./requests.ts";
+import type {
+  ChangeBody,
+  ExtrasBody,
+  OrderBody,
+  PartBody,
+  SearchBody,
+  TicketBody,
+} from "./requests.ts";
+import { type PartValue, valuePart } from "./part-value.ts";
 import { findFlights, type Flight, flightOn } from "./timetable.ts";
 import type { Webhooks } from "./webhooks.ts";
 import type { z } from "zod";
@@ -25,6 +40,10 @@ interface Quote {
 interface CancelQuote extends Quote {
   readonly refund: number;
 }
+interface PartQuote extends Quote {
+  readonly part: z.infer<typeof PartBody>;
+  readonly value: PartValue;
+}
 interface ChangeQuote extends Quote {
   readonly offer: StoredOffer;
   readonly amount: number;
@@ -41,6 +60,7 @@ export class Airline {
   readonly #offers = new Map<string, StoredOffer>();
   readonly #orders = new Map<string, StoredOrder>();
   readonly #cancelQuotes = new Map<string, CancelQuote>();
+  readonly #partQuotes = new Map<string, PartQuote>();
   readonly #changeQuotes = new Map<string, ChangeQuote>();
   #balance = OPENING_BALANCE;
   #pricePercent = 100;
@@ -117,6 +137,8 @@ export class Airline {
       ticketsAt: null,
       changes: [],
       extras: [],
+      gone: new Set(),
+      parts: [],
     };
     this.#orders.set(order.id, order);
     this.#webhooks.tell("order.held", order.id);
@@ -154,7 +176,7 @@ export class Airline {
     const order = this.#order(orderId);
     this.#requireState(order, "held", "ticketed");
     const penalty = order.offer.brand.refundPenalty;
-    const seats = order.body.passengers.length;
+    const seats = order.body.passengers.length - order.gone.size;
     const refund =
       !order.paid || penalty === null
         ? 0
@@ -180,18 +202,61 @@ export class Airline {
     return { refund: toMoney(quote.refund), order: this.#describeOrder(order) };
   }
 
+  /** Passengers with all their flights, or slices for everybody: never both, and never all of it. */
+  quotePart(orderId: string, part: z.infer<typeof PartBody>, share = 1) {
+    const order = this.#order(orderId);
+    this.#requireState(order, "ticketed");
+    const value = valuePart(order, part, share);
+    const quote = this.#newQuote("ptq", orderId, { part, value });
+    this.#partQuotes.set(orderId, quote);
+    return {
+      id: quote.id,
+      passengers: value.passengers.map((one) => ({
+        passenger: one.passenger,
+        value: toMoney(one.value),
+        refund: toMoney(one.refund),
+      })),
+      expires_at: quote.expiresAt.toISOString(),
+    };
+  }
+
+  confirmPart(quoteId: string, reference: string) {
+    const quote = this.#newest(this.#partQuotes, quoteId);
+    const order = this.#order(quote.orderId);
+    this.#requireState(order, "ticketed");
+    const { part, value } = quote;
+    this.#balance += value.refund;
+    for (const passenger of part.passengers) order.gone.add(passenger);
+    const { stay, back } = divideExtras(order.extras, part);
+    order.extras = stay;
+    this.#balance += back;
+    order.offer = {
+      ...order.offer,
+      flights: order.offer.flights.filter((_, slice) => !part.slices.includes(slice)),
+      base: value.left.base,
+      tax: value.left.tax,
+    };
+    order.parts.push(reference);
+    // Both were quoted for all of it.
+    this.#partQuotes.delete(order.id);
+    this.#cancelQuotes.delete(order.id);
+    this.#webhooks.tell("order.part_cancelled", order.id);
+    return { refund: toMoney(value.refund), order: this.#describeOrder(order) };
+  }
+
   quoteChange(orderId: string, { slice, date }: z.infer<typeof ChangeBody>) {
     const order = this.#order(orderId);
     this.#requireState(order, "ticketed");
     const old = order.offer.flights[slice] ?? notFound("slice");
     const penalty = order.offer.brand.changePenalty;
     if (penalty === null) throw new Refusal(409, "not_changeable", "The fare cannot be changed.");
-    const fee = penalty * order.body.passengers.length;
+    const fee = penalty * (order.body.passengers.length - order.gone.size);
     const flights = findFlights(old.service.origin, old.service.destination, date);
     return flights.map((flight) => {
       const all = order.offer.flights.map((one, at) => (at === slice ? flight : one));
       const moved = { ...order.offer, flights: all };
-      const offer = { ...moved, ...priceOf(moved, this.#pricePercent) };
+      const party = { ...moved, search: leftOf(order) };
+      const offer = { ...moved, ...priceOf(party, this.#pricePercent) };
       const amount = offer.base + offer.tax - totalOf(order) + fee;
       const quote = this.#newQuote("chq", orderId, { offer, amount });
       this.#changeQuotes.set(quote.id, quote);
@@ -295,10 +360,12 @@ export class Airline {
     const now = this.clock.now();
     const taken = [...this.#orders.values()]
       .filter((order) => holdsSeats(order, now))
-      .flatMap(({ offer }) =>
+      .flatMap(({ offer, gone }) =>
         offer.flights
           .filter((one) => one.service === service && +one.departure === +departure)
-          .flatMap(() => offer.search.passengers.filter(({ type }) => type !== "infant")),
+          .flatMap(() =>
+            offer.search.passengers.filter(({ type }, at) => type !== "infant" && !gone.has(at)),
+          ),
       ).length;
     return SEATS_A_FLIGHT - taken;
   }
@@ -364,6 +431,12 @@ export class Airline {
     serial += 1;
     return `${kind}_${serial}`;
   }
+}
+
+/** The search of an order for those who still travel. */
+function leftOf({ offer, gone }: StoredOrder): SearchBody {
+  const left = offer.search.passengers.map((_, at) => at).filter((at) => !gone.has(at));
+  return { ...offer.search, passengers: passengersOf(offer.search, left) };
 }
 
 function notFound(what: string): never {

@@ -15,11 +15,11 @@ const ROWS = 12;
 const EXIT_ROW = 6;
 
 /** A second bag and a meal for every passenger with a seat, on every flight. */
-export function extrasOf({ id, offer, body }: StoredOrder) {
+export function extrasOf({ id, offer, body, gone }: StoredOrder) {
   const laps = new Set(body.passengers.map((one) => one.infant_passenger_id));
   const extras = offer.flights.flatMap((_, segment) =>
     body.passengers.flatMap((one, passenger) => {
-      if (laps.has(one.id)) return [];
+      if (laps.has(one.id) || gone.has(passenger)) return [];
       const place = { passenger, segment };
       const of = `${id}_${segment}_${passenger}`;
       return [
@@ -79,6 +79,31 @@ function featuresOf(row: number, column: number): string[] {
     ...(isAisle ? ["aisle"] : []),
     ...(row === EXIT_ROW ? ["exit_row", "extra_legroom"] : []),
   ];
+}
+
+/**
+ * What stays of the extras of an order when a part of it is cancelled, with the flights as they are counted afterwards, and
+ * what comes back for the rest.
+ */
+export function divideExtras(
+  extras: readonly OwnedExtra[],
+  {
+    passengers,
+    slices,
+  }: { readonly passengers: readonly number[]; readonly slices: readonly number[] },
+): { readonly stay: OwnedExtra[]; readonly back: number } {
+  const isLeaving = ({ passenger, segment }: OwnedExtra) =>
+    passengers.includes(passenger) || slices.includes(segment);
+  const stay = extras.filter((one) => !isLeaving(one));
+  return {
+    stay: stay.map((one) => ({
+      ...one,
+      segment: one.segment - slices.filter((slice) => slice < one.segment).length,
+    })),
+    back: extras
+      .filter((one) => isLeaving(one) && one.refundable)
+      .reduce((sum, { cents }) => sum + cents, 0),
+  };
 }
 
 /** What an order takes, and what it costs in cents. Refuses what is not for sale, and a total that is another one. */

@@ -84,6 +84,14 @@ export function priceOf(
   return { base, tax: Math.round((base * TAX_PERCENT) / 100) };
 }
 
+/** Those of a party at these positions. */
+export function passengersOf(
+  { passengers }: SearchBody,
+  positions: readonly number[],
+): SearchBody["passengers"] {
+  return passengers.filter((_, at) => positions.includes(at));
+}
+
 /** An offer on the wire. */
 export function describeOffer(offer: StoredOffer, seatsLeft: number) {
   const { id, search, flights, brand, base, tax, expiresAt } = offer;

@@ -36,6 +36,10 @@ export interface StoredOrder {
   ticketsAt: Date | null;
   readonly changes: AirlineChange[];
   extras: OwnedExtra[];
+  /** Passengers who were cancelled, by position. */
+  readonly gone: Set<number>;
+  /** The buyers' own references of parts that were cancelled. */
+  readonly parts: string[];
 }
 
 /** The state follows from what happened and from the clock. */
@@ -56,7 +60,8 @@ export function totalOf({ offer }: StoredOrder): number {
 
 /** An order on the wire. */
 export function describeOrder(order: StoredOrder, now: Date) {
-  const { id, body, offer, pnr, payBy, createdAt, changes } = order;
+  const { id, body, offer, pnr, payBy, createdAt, changes, gone } = order;
+  const isLeft = (_: unknown, at: number) => !gone.has(at);
   const state = stateOf(order, now);
   return {
     id,
@@ -68,12 +73,18 @@ export function describeOrder(order: StoredOrder, now: Date) {
     price_guaranteed_until: state === "held" ? payBy.toISOString() : null,
     amount_due: state === "held" ? toMoney(totalOf(order)) : null,
     total: toMoney(totalOf(order)),
-    tickets: state === "ticketed" ? body.passengers.map((_, at) => ticketNumber(id, at)) : [],
-    passengers: body.passengers.map(({ id: passenger, given_name, family_name }) => ({
-      id: passenger,
-      given_name,
-      family_name,
-    })),
+    tickets:
+      state === "ticketed"
+        ? body.passengers.map((_, at) => ticketNumber(id, at)).filter(isLeft)
+        : [],
+    cancelled_parts: order.parts,
+    passengers: body.passengers
+      .filter(isLeft)
+      .map(({ id: passenger, given_name, family_name }) => ({
+        id: passenger,
+        given_name,
+        family_name,
+      })),
     slices: offer.flights.map((flight) => ({ segments: [describeFlight(flight, offer.brand)] })),
     airline_changes: changes,
     extras: order.extras.map(({ kind, passenger, segment, seat, quantity }) => ({

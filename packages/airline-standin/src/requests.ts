@@ -44,6 +44,13 @@ export type OrderBody = z.infer<typeof OrderBody>;
 
 /** Body of `POST /v1/orders/:id/ticket`. */
 export const TicketBody = z.object({ total: Amount });
+/** Body of `POST /v1/orders/:id/part-cancellations`: positions in the order as it was held, and among the slices left. */
+export const PartBody = z.object({
+  passengers: z.array(z.int().min(0)).max(9),
+  slices: z.array(z.int().min(0)).max(4),
+});
+/** Body of `POST /v1/part-cancellations/:id/confirm`. */
+export const ConfirmPartBody = z.object({ client_reference: z.string().min(1).max(60) });
 /** Body of `POST /v1/orders/:id/changes`. */
 export const ChangeBody = z.object({ slice: z.int().min(0), date: Day });
 

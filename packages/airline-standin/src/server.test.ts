@@ -133,6 +133,16 @@ describe("the stand-in airline", () => {
     expect(stale.status).toBe(404);
   });
 
+  it("keeps an order whole that has no part to give", async () => {
+    const held = await aHold();
+    const path = `/v1/orders/${held.id}/part-cancellations`;
+    const asked = { passengers: [0], slices: [] };
+    expect((await call("POST", path, asked)).body.error.code).toBe("wrong_state");
+    await call("POST", `/v1/orders/${held.id}/ticket`, { total: held.total });
+    expect((await call("POST", path, asked)).body.error.code).toBe("no_part");
+    expect((await call("POST", path, { passengers: "all" })).status).toBe(422);
+  });
+
   it("tells of its own schedule changes", async () => {
     const held = await aHold();
     await call("POST", "/control/schedule-changes", { order_id: held.id, minutes: 95 });

@@ -6,9 +6,11 @@ import { Faults } from "./faults.ts";
 import { Refusal } from "./refusal.ts";
 import {
   ChangeBody,
+  ConfirmPartBody,
   ExtrasBody,
   Fault,
   OrderBody,
+  PartBody,
   SearchBody,
   TicketBody,
   WebhookSetup,
@@ -80,6 +82,22 @@ export function createAirlineServer({ token }: { readonly token: string }): Serv
       "POST",
       /^\/v1\/cancellations\/(\w+)\/confirm$/,
       ([id = ""]) => [200, airline.confirmCancellation(id)],
+    ],
+    [
+      "POST",
+      /^\/v1\/orders\/(\w+)\/part-cancellations$/,
+      ([id = ""], body, _query, hit) => [
+        201,
+        airline.quotePart(id, PartBody.parse(body), hit.has("refund_halved") ? 0.5 : 1),
+      ],
+    ],
+    [
+      "POST",
+      /^\/v1\/part-cancellations\/(\w+)\/confirm$/,
+      ([id = ""], body) => [
+        200,
+        airline.confirmPart(id, ConfirmPartBody.parse(body).client_reference),
+      ],
     ],
     [
       "POST",

@@ -101,6 +101,10 @@ export const Profile = z.object({
   pending_email: z.string().nullable(),
   /** False until a link sent to `email` was used: until then the account may hold one unpaid booking. */
   email_confirmed: z.boolean(),
+  /** False until a code sent to `phone` was typed in, and again when the number changes. */
+  phone_confirmed: z.boolean(),
+  /** False: no text messages are sent here, so no phone can be confirmed. */
+  phone_confirmable: z.boolean(),
   /** When the account is deleted, if its owner asked for that. */
   deletion_due_at: Instant.nullable(),
 });
@@ -133,6 +137,28 @@ export type ProfileBody = z.infer<typeof ProfileBody>;
 export const EMAIL_LINK_HOURS = 24;
 /** The token of the link that proves a new email address. */
 export const ConfirmEmailBody = z.strictObject({ token: z.string().min(1).max(200) });
+
+/** A code that proves a phone works this long, for five tries. */
+export const PHONE_CODE_MINUTES = 10;
+/** Reply: when the code that was sent expires; null: the phone is confirmed already, and nothing was sent. */
+export const PhoneCodeReply = z.object({ data: z.object({ expires_at: Instant.nullable() }) });
+/** The code of the text message, in Latin or Bangla digits; spaces do not count. */
+export const ConfirmPhoneBody = z.strictObject({
+  code: z
+    .string("field_required")
+    .max(40, "phone_code_form")
+    .transform((text) =>
+      text
+        .replaceAll(/\s/g, "")
+        .replaceAll(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x9e6)),
+    )
+    .pipe(
+      z
+        .string()
+        .min(1, "field_required")
+        .regex(/^\d{6}$/, "phone_code_form"),
+    ),
+});
 
 /** One signed-in device. */
 export const AccountSession = z.object({

@@ -57,6 +57,7 @@ const rules = {
   trip_type: orNone(TripType),
   min_travellers: count(20).default(1),
   first_booking_only: z.boolean().default(false),
+  proven_phone_only: z.boolean().default(false),
   valid_from: moment,
   expired_at: moment,
   total_limit: orNone(count(1_000_000)),

@@ -33,6 +33,8 @@ const fields = {
   }),
   /** Per traveller, in taka; 0 when it is free. */
   price: wholeNumber(0, 5_000_000),
+  /** What the embassy gets of it; null: unknown, and the whole price counts as ours. */
+  embassy_fee: wholeNumber(0, 5_000_000).nullable(),
   /** Days. */
   max_stay: wholeNumber(1, 3650),
   processing_time: bilingual(draftLine(80)),

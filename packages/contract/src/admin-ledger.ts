@@ -79,9 +79,14 @@ export const LedgerEntry = z.object({
 });
 export type LedgerEntry = z.infer<typeof LedgerEntry>;
 
-/** Which entries: of an account, of an order, of a period. An omitted field does not filter. */
+/**
+ * Which entries: of an account, or of all accounts of a divided name ("supplier_payable"), of a kind, of an order, of a
+ * period, or one by its number. An omitted field does not filter.
+ */
 export const LedgerFilter = z.object({
+  entry: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
   account: z.string().max(100).optional(),
+  kind: LedgerEntryKind.optional(),
   subject_id: z.uuid().optional(),
   from: DayRange.shape.from.optional(),
   to: DayRange.shape.to.optional(),
@@ -234,6 +239,8 @@ export const DailySheet = z.object({
   /** Banks and gateways, with everything that moved on them. */
   accounts: z.array(SheetAccount),
   total: SheetAccount.omit({ account: true, moves: true }),
+  /** What came and went on each day, without what only moved between accounts of ours. */
+  days: z.array(z.object({ day: CalendarDate, money_in: Paisa, money_out: Paisa })),
   /** Unearned deposits, refunds, suppliers, taxes: what we owe, as positive numbers. */
   owed: z.array(z.object({ account: z.string(), paisa: Paisa })),
 });

@@ -53,6 +53,8 @@ const fields = {
   price: wholeNumber(1, 5_000_000),
   /** The struck-through price; null without a discount. */
   old_price: wholeNumber(1, 5_000_000).nullable(),
+  /** What suppliers get of the price for one traveller; null: unknown, and the whole price counts as ours. */
+  supplier_cost: wholeNumber(0, 5_000_000).nullable(),
   per: bilingual(draftLine(60)),
   nights: wholeNumber(0, 90),
   /** Days. */
@@ -123,6 +125,8 @@ export const AdminDeparture = z.object({
   booked: z.int(),
   /** Closed for sale, even with free spots. */
   is_closed: z.boolean(),
+  /** What suppliers get for one traveller on this day; null: as of the package. */
+  supplier_cost: z.int().nullable(),
 });
 export type AdminDeparture = z.infer<typeof AdminDeparture>;
 /** From today on, in date order. */
@@ -140,7 +144,12 @@ export const AddDeparturesBody = z.strictObject({
 export const ChangeDepartureBody = z.strictObject({
   capacity: wholeNumber(0, 500),
   is_closed: z.boolean(),
-  expected: z.strictObject({ capacity: z.int(), is_closed: z.boolean() }),
+  supplier_cost: wholeNumber(0, 5_000_000).nullable(),
+  expected: z.strictObject({
+    capacity: z.int(),
+    is_closed: z.boolean(),
+    supplier_cost: z.int().nullable(),
+  }),
 });
 export type ChangeDepartureBody = z.infer<typeof ChangeDepartureBody>;
 

@@ -6,6 +6,7 @@ import { adminCampaignsCalls } from "./calls/admin-campaigns.ts";
 import { adminContentCalls } from "./calls/admin-content.ts";
 import { adminBookingsCalls } from "./calls/admin-bookings.ts";
 import { adminFailedJobCalls } from "./calls/admin-failed-jobs.ts";
+import { adminCspViolationCalls } from "./calls/admin-csp-violations.ts";
 import { adminFollowUpCalls } from "./calls/admin-follow-ups.ts";
 import { adminUnconfirmedPaymentsCalls } from "./calls/admin-unconfirmed-payments.ts";
 import { adminCompanyCalls } from "./calls/admin-company.ts";
@@ -28,6 +29,7 @@ import { flightBookingCalls } from "./calls/flight-booking.ts";
 import { flightSearchCalls } from "./calls/flight-search.ts";
 import { newsletterCalls } from "./calls/newsletter.ts";
 import { passkeysCalls } from "./calls/passkeys.ts";
+import { securityEventsCalls } from "./calls/security-events.ts";
 import { paymentsCalls } from "./calls/payments.ts";
 import { profileCalls } from "./calls/profile.ts";
 import { siteCalls } from "./calls/site.ts";
@@ -46,6 +48,7 @@ export const api = {
   ...paymentsCalls,
   ...accountsCalls,
   ...passkeysCalls,
+  ...securityEventsCalls,
   ...profileCalls,
   ...travellersCalls,
   ...agenciesCalls,
@@ -56,6 +59,7 @@ export const api = {
   ...adminContentCalls,
   ...adminBookingsCalls,
   ...adminFailedJobCalls,
+  ...adminCspViolationCalls,
   ...adminFollowUpCalls,
   ...adminUnconfirmedPaymentsCalls,
   ...adminApiKeyCalls,

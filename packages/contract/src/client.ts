@@ -78,9 +78,8 @@ export function createClient(options: ClientOptions): Call {
     );
     const { body, type } = encodeBody(key, input.body);
     const send = options.fetch ?? fetch;
-    let response: Response;
     try {
-      response = await send(`${options.base ?? ""}${path}${queryString(input.query)}`, {
+      const response = await send(`${options.base ?? ""}${path}${queryString(input.query)}`, {
         method,
         headers: {
           Accept: "application/json",
@@ -91,13 +90,14 @@ export function createClient(options: ClientOptions): Call {
         ...(body === undefined ? {} : { body }),
         ...(input.signal ? { signal: input.signal } : {}),
       });
+      const { ok, status, statusText } = response;
+      if (ok) return (status === 204 ? undefined : await response.json()) as never;
+      options.onRefused?.(key, status);
+      throw new Refused(status, await refusalOf(response), statusText);
     } catch (cause) {
-      if (input.signal?.aborted) throw cause;
+      if (cause instanceof Refused || input.signal?.aborted) throw cause;
       throw new Unreachable("No response from server.", { cause });
     }
-    if (response.ok) return (response.status === 204 ? undefined : await response.json()) as never;
-    options.onRefused?.(key, response.status);
-    throw new Refused(response.status, await refusalOf(response), response.statusText);
   };
 }
 

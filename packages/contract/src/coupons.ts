@@ -29,6 +29,8 @@ export const Coupon = z.object({
   trip_type: TripType.nullable(),
   min_travellers: z.int(),
   first_booking_only: z.boolean(),
+  /** The account must have confirmed its phone, and each phone uses the coupon once. */
+  proven_phone_only: z.boolean(),
   per_account_limit: z.int().nullable(),
   /** The remaining uses; null: unlimited. */
   uses_left: z.int().nullable(),

@@ -5,7 +5,7 @@ import { FlightChange } from "./flight-changes.ts";
 import { FlightExtras } from "./flight-extras.ts";
 import { Quote, TripOption } from "./flights.ts";
 import { paginated } from "./pagination.ts";
-import { CancelledPart } from "./part-cancellations.ts";
+import { CancelledPart, PartChoices, PartRequest } from "./part-cancellations.ts";
 import { Taka } from "./money.ts";
 import { Payment, PaymentStatus } from "./payments.ts";
 import { Traveller, TravellerInput } from "./travellers.ts";
@@ -202,6 +202,10 @@ export const FlightBooking = z.object({
   cancelled_travellers: z.array(z.int()),
   /** Parts that were cancelled, oldest first. `flights` are those that are left. */
   cancelled_parts: z.array(CancelledPart),
+  /** What can be given up alone. Null: nothing. */
+  part_choices: PartChoices.nullable(),
+  /** A part that waits for staff. Null: none. */
+  part_request: PartRequest.nullable(),
   /** When the traveller requested a refund that staff decide. Null: no request waits for them. */
   refund_requested_at: Instant.nullable(),
   /** Of the request, or of the newest refund under way. Null: nothing is owed. */

@@ -47,6 +47,8 @@ export type MarginRow = z.infer<typeof MarginRow>;
 export const MarginReport = z.object({
   rows: z.array(MarginRow),
   total: MarginRow.omit({ key: true, label: true }),
+  /** Every day of the range: sold less given back, and what was left of it for us. */
+  days: z.array(z.object({ day: CalendarDate, sold_paisa: Paisa, margin_paisa: Paisa })),
 });
 export type MarginReport = z.infer<typeof MarginReport>;
 /** Reply: what sales brought. */

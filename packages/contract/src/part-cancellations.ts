@@ -19,6 +19,22 @@ export const PartOfBooking = z.strictObject({
 });
 export type PartOfBooking = z.infer<typeof PartOfBooking>;
 
+/** What of a booking can be given up alone now. */
+export const PartChoices = z.object({
+  /**
+   * `cancel`: at once, as quoted. `request`: its supplier cancels parts by hand, or the airline has to agree first, so staff
+   * ask and the traveller hears from us.
+   */
+  kind: z.enum(["cancel", "request"]),
+  /** The airline cancelled the flights: nothing is charged for giving them back. */
+  is_free: z.boolean(),
+  /** Travellers can leave, with all their flights. */
+  travellers: z.boolean(),
+  /** The directions that can be given up for everybody. */
+  slices: z.array(z.int()),
+});
+export type PartChoices = z.infer<typeof PartChoices>;
+
 /**
  * What one traveller, or all of them, get back for a part, in taka. Always: paid = fare + tax + charges − coupon, and
  * refund = paid − airline_charge − service_fee. No amount is negative.
@@ -57,10 +73,17 @@ export type PartSum = z.infer<typeof PartSum>;
 export const PartQuote = z.object({
   id: z.string(),
   part: PartOfBooking,
+  /** `request`: confirming it asks staff, who cancel at the sums that the airline names. See `PartChoices`. */
+  kind: PartChoices.shape.kind,
   valid_until: Instant,
   sum: PartSum,
   /** Bags and seats that leave with the part, refunded beside `sum`. Absent: there are none. */
   extras: ExtrasReturn.optional(),
+  /**
+   * `estimate`: by the rules of the fare as sold; the airline may say otherwise. `at_most`: no rule names what the airline
+   * keeps, so `sum` leaves that out.
+   */
+  certainty: z.enum(["exact", "estimate", "at_most"]),
   to: RefundTarget.nullable(),
   /** The refund arrives between these days. */
   back_from: Instant,
@@ -71,6 +94,16 @@ export const PartQuote = z.object({
 export type PartQuote = z.infer<typeof PartQuote>;
 /** The stored quote. Refusals: part_not_possible, change_open, supplier_unavailable, and those of the travellers left. */
 export const PartQuoteReply = z.object({ data: PartQuote });
+
+/** A part that the traveller asked for and that waits for staff and the airline. */
+export const PartRequest = z.object({
+  id: z.string(),
+  requested_at: Instant,
+  part: PartOfBooking,
+  sum: PartSum,
+  certainty: PartQuote.shape.certainty,
+});
+export type PartRequest = z.infer<typeof PartRequest>;
 
 /** Confirms a quote. Refusal: cancellation_quote_expired when it is too old or the booking changed. */
 export const CancelPartBody = z.strictObject({ quote_id: z.string().max(64) });

@@ -59,6 +59,8 @@ export const Payment = z.object({
    * True when staff refused a paid attempt as risky: its status is `failed` and all of it is being refunded.
    */
   being_refunded: z.boolean(),
+  /** True when staff took the money, in cash, by transfer or by cheque: `/download-money-receipt/{trxid}` is the receipt. */
+  has_money_receipt: z.boolean(),
   /** Why it failed, as the bank or staff put it; null when it did not fail or no reason was given. */
   reason: z.string().nullable(),
   /** Why it failed, for words in the traveller's language; null when only `reason` tells it. */

@@ -6,9 +6,32 @@ import { CalendarDate, Instant } from "./dates.ts";
 /** Roles that enter rates and read what is owed to the state. */
 export const TAX_ROLES = MONEY_ROLES;
 
-/** `vat`: contained in our own service; `ait`: advance income tax on the value of tickets. */
-export const TaxKind = z.enum(["vat", "ait"]);
+/** VAT on what is not sold at a published fare: packages and visas have rates of their own, and say of what. */
+export const PRODUCT_VAT_KINDS = ["package_vat", "visa_vat"] as const;
+
+/**
+ * `vat`: contained in our own service; `ait`: advance income tax on the value of tickets; the others: VAT on one product,
+ * instead of `vat`.
+ */
+export const TaxKind = z.enum(["vat", "ait", ...PRODUCT_VAT_KINDS]);
 export type TaxKind = z.infer<typeof TaxKind>;
+
+/**
+ * Of what the VAT on a product is: `price`: of all that the traveller pays, when we are the seller; `margin`: of what is
+ * left of it after the supplier's cost, when we only arrange it.
+ */
+export const VatBase = z.enum(["price", "margin"]);
+export type VatBase = z.infer<typeof VatBase>;
+
+/** True for the kinds of VAT that say of what they are. */
+export function hasVatBase(kind: TaxKind): kind is (typeof PRODUCT_VAT_KINDS)[number] {
+  return PRODUCT_VAT_KINDS.some((one) => one === kind);
+}
+
+/** The kind of VAT that a product has of its own; null: it has the general one. */
+export function vatKindOf(product: string): (typeof PRODUCT_VAT_KINDS)[number] | null {
+  return PRODUCT_VAT_KINDS.find((kind) => kind === `${product}_vat`) ?? null;
+}
 
 /** At most 50, as a decimal text: "15", "0.3". */
 const Percent = z
@@ -18,12 +41,19 @@ const Percent = z
   .refine((text) => Number(text) <= 50, "invalid_number");
 
 /** A rate that staff enter, from a day on: today at the earliest. A repeat with the same id returns the first. */
-export const EnterTaxRateBody = z.strictObject({
-  id: z.uuid(),
-  kind: TaxKind,
-  percent: Percent,
-  valid_from: CalendarDate,
-});
+export const EnterTaxRateBody = z
+  .strictObject({
+    id: z.uuid(),
+    kind: TaxKind,
+    percent: Percent,
+    valid_from: CalendarDate,
+    /** Of VAT on a product only. */
+    base: VatBase.nullable().default(null),
+  })
+  .refine(({ kind, base }) => hasVatBase(kind) === (base !== null), {
+    error: "invalid_value",
+    path: ["base"],
+  });
 export type EnterTaxRateBody = z.input<typeof EnterTaxRateBody>;
 
 /** A rate as staff see it. Rates are never changed: a newer one replaces them from its day on. */
@@ -31,6 +61,8 @@ export const TaxRateEntry = z.object({
   id: z.string(),
   kind: TaxKind,
   percent: z.string(),
+  /** Null but for VAT on a product. */
+  base: VatBase.nullable(),
   valid_from: CalendarDate,
   entered_by: z.string(),
   entered_at: Instant,

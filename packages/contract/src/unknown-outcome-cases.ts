@@ -4,6 +4,7 @@ import { RefundClock } from "./cancellations.ts";
 import { CalendarDate, Instant } from "./dates.ts";
 import { BOOKING_ACTION_ROLES } from "./admin-bookings.ts";
 import { FlightLeg } from "./flights.ts";
+import { PartQuote, PartSum } from "./part-cancellations.ts";
 import { paginated } from "./pagination.ts";
 import { Taka } from "./money.ts";
 import { Payment, PaymentPurpose, PaymentRow } from "./payments.ts";
@@ -17,7 +18,8 @@ import { CaseClaim, QUEUE_ROLES, requiredNote, Version, type StaffRole } from ".
  * why it gave back less for them than it had quoted; `ended`: whether an ended booking has a ticket after all;
  * `payment`: whether the money arrived; `unhandled`: money arrived, and the order is neither confirmed nor refunded;
  * `refund_request`: what is refunded of a ticket that its traveller cancels after the first departure, or that its
- * supplier cancels by hand; `schedule_change`: whether the traveller agrees with a change of flights that the airline made; `change`:
+ * supplier cancels by hand; `part_request`: what the airline gives back for some travellers or a direction; `part`: whether
+ * it cancelled such a part; `schedule_change`: whether the traveller agrees with a change of flights that the airline made; `change`:
  * which tickets a change gets that the traveller asked and paid for, or that the airline does not make it; `change_request`: which flights
  * and prices the airline offers to a traveller who asks for another day; `extras`: whether the airline sold the bags and seats that were
  * paid for.
@@ -32,6 +34,8 @@ export const UnknownKind = z.enum([
   "payment",
   "unhandled",
   "refund_request",
+  "part_request",
+  "part",
   "schedule_change",
   "change",
   "change_request",
@@ -75,6 +79,8 @@ export const UNKNOWN_VERDICT_ROLES = {
   payment: QUEUE_ROLES["manual-payments"],
   unhandled: QUEUE_ROLES["manual-payments"],
   refund_request: BOOKING_ACTION_ROLES,
+  part_request: BOOKING_ACTION_ROLES,
+  part: BOOKING_ACTION_ROLES,
   schedule_change: BOOKING_ACTION_ROLES,
   change: BOOKING_ACTION_ROLES,
   change_request: BOOKING_ACTION_ROLES,
@@ -85,7 +91,8 @@ export const UNKNOWN_VERDICT_ROLES = {
  * What staff found out. `held`, `not_held`: whether a supplier that cannot be asked by our reference holds the seats.
  * `promised`: what the supplier keeps of a refund, and by when it answers; the case stays open. `declined`: a refund
  * request is refused; so is a request for a change. `offered`: the flights and sums that the airline named for a change,
- * which the traveller accepts by paying. A refund is granted by cancelling the booking on its page.
+ * which the traveller accepts by paying. A refund is granted by cancelling the booking on its page; one of a part with
+ * `given_back`, what the airline gave back for each traveller, which cancels the part.
  */
 export const UnknownVerdict = z.enum([
   "held",
@@ -98,6 +105,7 @@ export const UnknownVerdict = z.enum([
   "never",
   "declined",
   "offered",
+  "given_back",
 ]);
 export type UnknownVerdict = z.infer<typeof UnknownVerdict>;
 
@@ -114,6 +122,15 @@ export const UnknownCase = z.object({
   account: z.object({ name: z.string(), email: z.string(), phone: z.string() }).nullable(),
   /** What is owed to a traveller who requested a refund. Null: not such a case. */
   refund_clock: RefundClock.nullable(),
+  /** The part that is asked for, with the sums that the traveller saw. Null: not about a part. */
+  part: z
+    .object({
+      travellers: z.array(z.object({ position: z.int(), name: z.string() })),
+      flights: z.array(FlightLeg),
+      sum: PartSum,
+      certainty: PartQuote.shape.certainty,
+    })
+    .nullable(),
   /** The flights as they are and as they are to be, and the day that was asked for. Null: not about a change. */
   change: z
     .object({ before: FlightLeg, after: FlightLeg, wished_date: CalendarDate.nullable() })
@@ -202,6 +219,13 @@ export const DecideUnknownBody = z.discriminatedUnion("verdict", [
     /** For all travellers together, in taka. May be negative, as long as there is something to pay in all. */
     fare_difference: Taka.min(-10_000_000, "invalid_number").max(10_000_000, "invalid_number"),
     penalty: Taka.min(0, "invalid_number").max(10_000_000, "invalid_number"),
+    note: requiredNote,
+    version: Version,
+  }),
+  z.strictObject({
+    verdict: z.literal("given_back"),
+    /** For each traveller of the part, in its order: of fare and taxes, in taka. At most their value. */
+    amounts: z.array(Taka.min(0, "invalid_number")).min(1).max(14),
     note: requiredNote,
     version: Version,
   }),

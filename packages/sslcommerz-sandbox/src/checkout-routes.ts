@@ -78,7 +78,7 @@ function sendPage(reply: FastifyReply, { order }: Session, page: string): Fastif
     .header(
       "Content-Security-Policy",
       "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; base-uri 'none'; " +
-        `frame-ancestors 'none'; form-action 'self' ${[...new Set(merchants)].join(" ")}`,
+        `require-trusted-types-for 'script'; trusted-types 'none'; frame-ancestors 'none'; form-action 'self' ${[...new Set(merchants)].join(" ")}`,
     )
     .type("text/html; charset=utf-8")
     .send(page);

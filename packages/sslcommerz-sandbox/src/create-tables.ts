@@ -73,6 +73,11 @@ const STATEMENTS = [
 export async function createTables(db: SandboxDatabase): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+    // A role that only uses the tables may not even ask for them `if not exists`.
+    const [found] = await tx
+      .select({ last: sql<string | null>`to_regclass('sandbox_refunds_bank_tran_id')::text` })
+      .from(sql`(select 1) one`);
+    if (found?.last) return;
     for (const statement of STATEMENTS) await tx.execute(statement);
   });
 }

@@ -3,6 +3,8 @@
  * same adapter that runs live (decision 0004). A live system never mounts it and never gets its tables.
  */
 export { createSslcommerzSandbox } from "./create-sandbox.ts";
+/** Where the server may not create tables itself: as the role that owns them, before it starts. */
+export { createTables as createSandboxTables } from "./create-tables.ts";
 export {
   SANDBOX_PATH,
   type SandboxOptions,

@@ -19,6 +19,7 @@ const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
 export function policyFor(callbackUrl: string): string {
   return (
     `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; frame-ancestors 'none'; ` +
+    `require-trusted-types-for 'script'; trusted-types 'none'; ` +
     `form-action 'self' ${new URL(callbackUrl).origin}`
   );
 }

@@ -31,7 +31,8 @@ export async function restore(
   const dataDir = path.resolve(env.DATA_DIR);
   const manifest = await verifyArchive(path.resolve(archive));
   await requireFreeBytes(dataDir, roomFor(manifest, env));
-  const { session, close } = await openSession({ url: env.DATABASE_URL, dataDir, create: true });
+  const url = env.MIGRATIONS_DATABASE_URL ?? env.DATABASE_URL;
+  const { session, close } = await openSession({ url, dataDir, create: true });
   const stagedFiles = env.FILES_URL || !manifest.hasFiles ? null : stageFiles(dataDir);
   let switchedOff = 0;
   try {

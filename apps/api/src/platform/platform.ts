@@ -12,6 +12,7 @@ import type { JobHandler, Jobs } from "./jobs/jobs.ts";
 import type { Log } from "./log.ts";
 import type { Company } from "./company.ts";
 import type { Mailer } from "./mail/mailer.ts";
+import type { SmsSender } from "./sms/sms-sender.ts";
 import type { Gauge } from "./metrics/gauge.ts";
 import type { PersonalDataHandler } from "./personal-data-handler.ts";
 import type { FindPicture } from "./pictures/render-pictures.ts";
@@ -33,6 +34,8 @@ export interface Platform {
   readonly requirePasskey: RequirePasskey;
   readonly jobs: Jobs;
   readonly mailer: Mailer;
+  /** Null: live without an SMS gateway. */
+  readonly sms: SmsSender | null;
   readonly files: FileStore;
   readonly pictures: FindPicture;
   readonly company: Company;

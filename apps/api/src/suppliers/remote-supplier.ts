@@ -72,6 +72,8 @@ export interface SupplierOrder {
   readonly airlineChanges: readonly AirlineChange[];
   /** Its flights, named as those of a change are. Absent: the supplier does not tell. */
   readonly flights?: readonly string[];
+  /** Our own references of the parts that were cancelled. Absent: it cancels none. */
+  readonly cancelledParts?: readonly string[];
 }
 
 /** The request may or may not have been carried out: look it up by our own reference before anything else. */
@@ -135,6 +137,32 @@ export type CancellationResult =
   | { readonly outcome: "stale" }
   | RefusedOutcome
   | UnknownOutcome;
+
+/** A part of a ticketed order that is given up: passengers with all their flights, or slices for everybody who is left. */
+export interface CancelPartRequest {
+  readonly orderId: string;
+  /** Positions in the order as it was held, from 0. Empty: slices are given up. */
+  readonly passengers: readonly number[];
+  /** Positions among the slices that are left, from 0. */
+  readonly slices: readonly number[];
+}
+
+/** What cancelling a part gives back, until `expiresAt`. */
+export interface SupplierPartQuote {
+  readonly id: string;
+  /** For each passenger who gives up something: what it was sold for, and what of that is given back. */
+  readonly passengers: readonly {
+    readonly passenger: number;
+    readonly value: SupplierAmount;
+    readonly refund: SupplierAmount;
+  }[];
+  readonly expiresAt: Date;
+}
+
+/** The answer to `quotePart`. */
+export type PartQuoteResult =
+  | { readonly outcome: "quoted"; readonly quote: SupplierPartQuote }
+  | RefusedOutcome;
 
 /** A request to fly one slice of an order on another date. */
 export interface ChangeRequest {
@@ -272,6 +300,10 @@ export interface RemoteSupplier extends FlightSeller {
   findByOwnReference(ownReference: string, offerRef?: string): Promise<readonly SupplierOrder[]>;
   quoteCancellation(orderId: string): Promise<CancellationQuoteResult>;
   confirmCancellation(quoteId: string): Promise<CancellationResult>;
+  /** Changes nothing. This and the next need the capability `cancelPart`. */
+  quotePart?(request: CancelPartRequest): Promise<PartQuoteResult>;
+  /** Cancels a part as quoted. The supplier stores `ownReference`, and `retrieve` names it from then on. */
+  confirmPart?(quoteId: string, ownReference: string): Promise<CancellationResult>;
   quoteChange(request: ChangeRequest): Promise<ChangeQuoteResult>;
   /** `quoted`: what the choice was quoted at. One that became dearer is `stale`. */
   confirmChange(quoteId: string, quoted: SupplierAmount): Promise<ChangeResult>;

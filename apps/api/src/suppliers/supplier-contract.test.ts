@@ -149,6 +149,26 @@ describe.each<Adapter>([
     expect(await fixture.stateOf(reference)).toBe(ended);
   });
 
+  it("says truly whether it cancels parts, and keeps what is no part", async () => {
+    const { supplier } = fixture;
+    if (supplier.kind === "inline") return;
+    const { cancelPart } = supplier.capabilities;
+    expect(supplier.quotePart !== undefined && supplier.confirmPart !== undefined).toBe(
+      cancelPart === true,
+    );
+    if (!cancelPart) return;
+    const reference = "contract-3";
+    const offer = await anOffer();
+    await fixture.hold(offer, reference);
+    await fixture.ticket(offer, reference);
+    const [order] = await supplier.findByOwnReference(reference, offer.ref);
+    // One passenger and one slice: all of the order.
+    const all = { orderId: order?.id ?? "", passengers: [0], slices: [] };
+    expect((await supplier.quotePart?.(all))?.outcome).toBe("refused");
+    expect(await fixture.stateOf(reference)).toBe("ticketed");
+    await fixture.cancel(reference);
+  });
+
   it("takes held seats from the next search, and gives them back", async () => {
     const offer = await anOffer();
     const left = async () => {

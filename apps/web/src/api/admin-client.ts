@@ -1,11 +1,13 @@
 import { type Call, createClient, Refused } from "@ghuri/contract/client";
 import { CSRF_HEADER } from "@ghuri/contract/csrf-header";
+import { fetchInTime } from "./fetch-in-time.ts";
 
 export const ADMIN_SESSION_ENDPOINT = "GET /api/v1/back-office/session";
 const DENIED = "denied";
 const denied = new EventTarget();
 
 const call = createClient({
+  fetch: fetchInTime,
   onRefused: (key, status) => {
     if (status === 404 && key !== ADMIN_SESSION_ENDPOINT) denied.dispatchEvent(new Event(DENIED));
   },

@@ -1,3 +1,5 @@
+import { fetchInTime } from "./fetch-in-time.ts";
+
 /* The server embeds the responses to a page's first API calls in its HTML, so the page need not wait for them. */
 
 /** After this time a fresh response is fetched. */
@@ -12,7 +14,7 @@ let brought: Brought | null = null;
 let given = 0;
 let isOnServer = false;
 
-/** Like `fetch`, but uses each response embedded in the page once. */
+/** Like `fetchInTime`, but uses each response embedded in the page once. */
 export const fetchOrPreloaded: typeof fetch = async (address, init) => {
   const isRead = init?.method === "GET" && typeof address === "string";
   const here = isRead ? take(address) : undefined;
@@ -21,7 +23,7 @@ export const fetchOrPreloaded: typeof fetch = async (address, init) => {
     return Response.json(here);
   }
   // The server draws with what it embeds: everything else is still loading in the drawn page.
-  return isOnServer ? new Promise<never>(() => undefined) : fetch(address, init);
+  return isOnServer ? new Promise<never>(() => undefined) : fetchInTime(address, init);
 };
 
 /** How many embedded responses have been used. */

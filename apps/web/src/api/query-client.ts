@@ -1,10 +1,14 @@
-import { Refused } from "@ghuri/contract/client";
+import { Refused, Unreachable } from "@ghuri/contract/client";
 import { QueryClient } from "@tanstack/react-query";
 
-/** Retries network failures and 5xx responses twice. A 4xx refusal would not change on a retry. */
+/**
+ * Retries network failures and 5xx responses twice, and once what took too long: nobody looks at a skeleton for two minutes. A
+ * 4xx refusal would not change on a retry.
+ */
 function shouldRetry(failures: number, error: Error): boolean {
   if (error instanceof Refused && error.status < 500) return false;
-  return failures < 2;
+  const isLate = error instanceof Unreachable && (error.cause as Error).name === "TimeoutError";
+  return failures < (isLate ? 1 : 2);
 }
 
 /** Without a network a call must fail visibly. The default mode would pause it silently. */

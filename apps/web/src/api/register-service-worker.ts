@@ -1,4 +1,5 @@
 import { hasSignedInFlag } from "./session-store.ts";
+import { serviceWorkerUrl } from "./trusted-types.ts";
 
 /*
  * Registers the service worker (src/service-worker) a while after the page has loaded, or when there is
@@ -20,7 +21,7 @@ export async function registerServiceWorker(): Promise<boolean> {
   try {
     // Browsers under test may return undefined.
     const registered: ServiceWorkerRegistration | undefined =
-      await navigator.serviceWorker.register("/sw.js");
+      await navigator.serviceWorker.register(serviceWorkerUrl());
     if (!registered) return false;
     void nameWhatCame();
     return true;

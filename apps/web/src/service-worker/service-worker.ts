@@ -13,7 +13,7 @@ import { ASSET_CACHE, handleVersionChanges } from "./versions.ts";
 
 /** Paths that the server handles itself: see SERVER_PATHS in apps/api/src/platform/http/web-routes.ts. */
 const NOT_PAGES =
-  /^\/(?:api|download-\w+|sandbox|storage|mailbox|metrics|healthz|readyz|assets|art|icons)(?:[/.?]|$)/;
+  /^\/(?:api|download-[\w-]+|sandbox|storage|mailbox|metrics|healthz|readyz|assets|art|icons)(?:[/.?]|$)/;
 
 preloadPages();
 handleVersionChanges();

@@ -68,6 +68,8 @@ export const flightSearchCalls = {
       "coupon_account_limit",
       "coupon_expired",
       "coupon_first_booking",
+      "coupon_phone_unproven",
+      "coupon_phone_used",
       "coupon_min_spend",
       "coupon_scope",
       "coupon_unknown",

@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { ConfirmEmailBody, MessageReply, ProfileBody, ProfileReply } from "../accounts.ts";
+import {
+  ConfirmEmailBody,
+  ConfirmPhoneBody,
+  MessageReply,
+  PhoneCodeReply,
+  ProfileBody,
+  ProfileReply,
+} from "../accounts.ts";
 import { endpoint } from "../endpoint.ts";
 
 /** The account's own details and picture. */
@@ -26,6 +33,21 @@ export const profileCalls = {
     access: "signed-in",
     bodyKind: "none",
     reply: MessageReply,
+  }),
+  "POST /api/v1/user/phone-code": endpoint({
+    summary: "Text a code to the account's phone; nothing when the phone is confirmed",
+    access: "signed-in",
+    bodyKind: "none",
+    reply: PhoneCodeReply,
+    refusals: ["phone_code_budget", "phone_codes_off"],
+  }),
+  "POST /api/v1/user/phone-confirmation": endpoint({
+    summary: "Confirm the account's phone with the code that was texted to it",
+    access: "signed-in",
+    bodyKind: "json",
+    body: ConfirmPhoneBody,
+    reply: MessageReply,
+    refusals: ["phone_code_ended"],
   }),
   "POST /api/v1/user/avatar-upload": endpoint({
     summary: "Set your picture: made a square of 300 × 300, the old one is removed",

@@ -60,9 +60,7 @@ function timer(messages: Messages, seconds: number): Markup {
   const shown = formatMinutes(messages, seconds);
   return html`<span class="timer"
     >${icon("clock")}<span class="visually-hidden">${messages.timeLeft}: </span
-    ><span data-seconds-noReturn="${seconds}" data-digits="${messages.language}"
-      >${shown}</span
-    ></span
+    ><span data-seconds-left="${seconds}" data-digits="${messages.language}">${shown}</span></span
   >`;
 }
 

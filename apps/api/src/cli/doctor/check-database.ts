@@ -26,6 +26,7 @@ export async function checkDatabase(env: Env): Promise<Finding[]> {
     return [
       await checkEngine(opened.session, env),
       await checkSchema(opened.session),
+      ...(await checkRole(opened.session, env)),
       ...(await checkMaintenance(opened.session)),
       await checkClock(opened.session, env),
       ...(await checkLedger(opened.session)),
@@ -76,6 +77,25 @@ async function checkMaintenance(session: DatabaseSession): Promise<Finding[]> {
   return rows.map(({ since }) =>
     warning("maintenance", `Maintenance mode is on since ${String(since)}: writes are refused.`),
   );
+}
+
+/** A hole in the program reaches as far as its role does: one that owns tables can drop them, and rewrite the audit log. */
+async function checkRole(session: DatabaseSession, env: Env): Promise<Finding[]> {
+  if (env.DATABASE_URL === undefined) return [];
+  const [row] = await session.query(
+    `select current_user::text as name, rolsuper as "isSuper", exists (
+       select from pg_class where relnamespace = 'public'::regnamespace and pg_has_role(relowner, 'usage')
+     ) as "isOwner" from pg_roles where rolname = current_user`,
+  );
+  const role = `The server runs as "${String(row?.["name"])}"`;
+  if (!row?.["isSuper"] && !row?.["isOwner"])
+    return [ok("role", `${role}, which owns no table: it reads and writes rows only.`)];
+  return [
+    warning(
+      "role",
+      `${role}, which may change and drop every table. Set MIGRATIONS_DATABASE_URL to it, and DATABASE_URL to another.`,
+    ),
+  ];
 }
 
 async function checkClock(session: DatabaseSession, env: Env): Promise<Finding> {

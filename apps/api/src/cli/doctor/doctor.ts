@@ -1,4 +1,5 @@
 import type { CommandContext } from "../command.ts";
+import { checkBackOffice } from "./check-back-office.ts";
 import { checkBackups } from "./check-backups.ts";
 import { checkDatabase } from "./check-database.ts";
 import { checkDisk } from "./check-disk.ts";
@@ -17,6 +18,7 @@ export async function doctor({ env, print }: CommandContext): Promise<number> {
     checkGateway(env),
     checkFiles(env),
     checkKeys(env),
+    checkBackOffice(env),
     checkDisk(env),
     checkBackups(env),
   ];

@@ -7,6 +7,7 @@ import type { Jobs } from "../../platform/jobs/jobs.ts";
 import type { Log } from "../../platform/log.ts";
 import type { Company } from "../../platform/company.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
+import type { SmsSender } from "../../platform/sms/sms-sender.ts";
 
 export interface AccountDeps {
   readonly db: Database;
@@ -14,6 +15,10 @@ export interface AccountDeps {
   readonly log: Log;
   readonly jobs: Jobs;
   readonly mailer: Mailer;
+  /** Null: no text messages can be sent, so no phone can be proven. */
+  readonly sms: SmsSender | null;
+  /** Keys the hashes of phone numbers and their codes. */
+  readonly hashKey: string | undefined;
   readonly company: Company;
   readonly files: FileStore;
   /** The public origin, to whose host passkeys belong. */

@@ -52,7 +52,11 @@ export async function findBuyer(db: Queryable, id: string) {
 }
 
 /** Everything an account's owner has entered about themselves. */
-export async function findProfile(db: Queryable, id: string, now: Date): Promise<Profile | null> {
+export async function findProfile(
+  db: Queryable,
+  id: string,
+  now: Date,
+): Promise<Omit<Profile, "phone_confirmable"> | null> {
   const [profile] = await db
     .select({
       id: accounts.id,
@@ -72,6 +76,7 @@ export async function findProfile(db: Queryable, id: string, now: Date): Promise
       deletionDueAt: accounts.deletionDueAt,
       pendingEmail: emailChanges.newEmail,
       emailProvenAt: accounts.emailProvenAt,
+      phoneProvenAt: accounts.phoneProvenAt,
     })
     .from(accounts)
     .leftJoin(
@@ -84,12 +89,22 @@ export async function findProfile(db: Queryable, id: string, now: Date): Promise
     )
     .where(eq(accounts.id, id));
   if (!profile) return null;
-  const { avatar, deletionDueAt, pendingEmail, emailProvenAt, ...told } = profile;
+  const { avatar, deletionDueAt, pendingEmail, emailProvenAt, phoneProvenAt, ...told } = profile;
   return {
     ...told,
     avatar: avatar && `/api/v1/files/${avatar}`,
     pending_email: pendingEmail === told.email ? null : pendingEmail,
     email_confirmed: emailProvenAt !== null,
+    phone_confirmed: phoneProvenAt !== null,
     deletion_due_at: deletionDueAt?.toISOString() ?? null,
   };
+}
+
+/** The keyed hash of the account's proven phone; null: its phone is not proven. */
+export async function findProvenPhone(db: Queryable, id: string): Promise<string | null> {
+  const [found] = await db
+    .select({ phoneHash: accounts.phoneHash })
+    .from(accounts)
+    .where(eq(accounts.id, id));
+  return found?.phoneHash ?? null;
 }

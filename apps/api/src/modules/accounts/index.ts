@@ -9,7 +9,7 @@ export {
 } from "./demo-account.ts";
 export { ipPrefix } from "../../platform/http/server/ip-prefix.ts";
 export { findAccountIds } from "./find-account-ids.ts";
-export { findAccount, findProfile, hasAccount } from "./find-account.ts";
+export { findAccount, findProfile, findProvenPhone, hasAccount } from "./find-account.ts";
 export { createAccount, refuseDuplicateAccount } from "./create-account.ts";
 /** Accounts that staff sell to, and open for customers. */
 export { createUnknownPassword, openCustomerAccount } from "./open-customer-account.ts";

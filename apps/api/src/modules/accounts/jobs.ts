@@ -8,7 +8,9 @@ import { sendEmailChangeLink } from "./email-change/send-email-change-link.ts";
 import { sendResetLinkJob } from "./passwords/forgot-password.ts";
 import { sendResetLink } from "./passwords/send-reset-link.ts";
 import { deleteDueAccounts } from "./personal-data/delete-due-accounts.ts";
-import { emailChanges, passwordResets, sessions, signInFailures } from "./tables.ts";
+import { sendPhoneCodeJob } from "./phone-proof/request-phone-code.ts";
+import { sendPhoneCode } from "./phone-proof/send-phone-code.ts";
+import { emailChanges, passwordResets, phoneCodes, sessions, signInFailures } from "./tables.ts";
 
 const DAY_MS = 86_400_000;
 /** How long an ended session still marks its address as one that the owner uses. */
@@ -23,6 +25,7 @@ export function accountJobHandlers(deps: AccountDeps): JobHandler[] {
   return [
     handleJob(sendResetLinkJob, (request) => sendResetLink(deps, request)),
     handleJob(sendEmailChangeLinkJob, (request) => sendEmailChangeLink(deps, request)),
+    handleJob(sendPhoneCodeJob, (request) => sendPhoneCode(deps, request)),
     handleJob(sweepSignIns, () => deleteExpiredSignInData(db, clock.now()), "20 21 * * *"),
     // Anybody can ask for a challenge, and it lives five minutes.
     handleJob(sweepChallenges, () => deleteExpiredChallenges(db, clock.now()), "*/10 * * * *"),
@@ -30,11 +33,12 @@ export function accountJobHandlers(deps: AccountDeps): JobHandler[] {
   ];
 }
 
-/** Deletes ended sessions, counted failures and reset links that no code reads any more. */
+/** Deletes ended sessions, counted failures, links and codes that no code reads any more. */
 export async function deleteExpiredSignInData(db: Database, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await db.delete(sessions).where(lt(sessions.expiresAt, daysAgo(SESSIONS_KEPT_DAYS)));
   await db.delete(signInFailures).where(lt(signInFailures.lastAt, daysAgo(1)));
   await db.delete(passwordResets).where(lt(passwordResets.createdAt, daysAgo(1)));
+  await db.delete(phoneCodes).where(lt(phoneCodes.createdAt, daysAgo(1)));
   await db.delete(emailChanges).where(lt(emailChanges.createdAt, daysAgo(7)));
 }

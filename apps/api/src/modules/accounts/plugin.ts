@@ -7,6 +7,7 @@ import { deleteAccount } from "./personal-data/delete-account.ts";
 import { deleteDueAccounts } from "./personal-data/delete-due-accounts.ts";
 import { failedSignInGauge } from "./sign-in/record-sign-ins.ts";
 import { passkeyRoutes } from "./passkeys/passkey-routes.ts";
+import { phoneRoutes } from "./phone-proof/phone-routes.ts";
 import { accountRoutes } from "./routes.ts";
 
 const filePersonalDataHandler: PersonalDataHandler = {
@@ -19,7 +20,7 @@ export interface AccountsRoom extends RoomParts {
   readonly deleteIfDue: (accountId: string) => Promise<boolean>;
 }
 
-type Options = Pick<AccountDeps, "requireApprovedAgency" | "personalDataHandlers">;
+type Options = Pick<AccountDeps, "requireApprovedAgency" | "personalDataHandlers" | "hashKey">;
 
 /** Sign-up, sign-in, and the export and erasure of what the other rooms store about an account. */
 export function registerAccounts(platform: Platform, options: Options): AccountsRoom {
@@ -30,6 +31,7 @@ export function registerAccounts(platform: Platform, options: Options): Accounts
   };
   accountRoutes(platform.serve, deps, platform.costlyPerMinute);
   passkeyRoutes(platform.serve, deps, platform.costlyPerMinute);
+  phoneRoutes(platform.serve, deps, platform.costlyPerMinute);
   return {
     jobHandlers: accountJobHandlers(deps),
     gauges: [failedSignInGauge],

@@ -1,5 +1,6 @@
 import { message } from "@ghuri/contract/messages/message";
 import type { Serve } from "../../platform/http/serve/serve.ts";
+import { listOwnSecurityEvents } from "../../platform/security-events/list-security-events.ts";
 import { changePassword } from "./passwords/change-password.ts";
 import { exportAccountData } from "./personal-data/export-account-data.ts";
 import type { AccountDeps } from "./deps.ts";
@@ -58,6 +59,9 @@ export function accountRoutes(serve: Serve, deps: AccountDeps, passwordsPerMinut
 
   serve("GET /api/v1/user/sessions", async ({ session }) => ({
     data: await listSessions(deps.db, session.userId, session.id, deps.clock.now()),
+  }));
+  serve("GET /api/v1/user/security-events", async ({ session, language }) => ({
+    data: await listOwnSecurityEvents(deps.db, session.userId, language),
   }));
   serve("DELETE /api/v1/user/sessions/{id}", ({ session, params }) =>
     revokeSession(deps, session.userId, params.id).then(() => undefined),

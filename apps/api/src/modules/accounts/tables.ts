@@ -45,6 +45,10 @@ export const accounts = pgTable(
     createdAt: instant("created_at").notNull(),
     /** When a link sent to the address was used first. Null: whoever opened the account may have typed any address. */
     emailProvenAt: instant("email_proven_at"),
+    /** When a code sent to the phone was typed in. A trigger ends it, and `phoneHash`, when the number changes. */
+    phoneProvenAt: instant("phone_proven_at"),
+    /** Keyed hash of the proven number: coupons recognise the phone by it when the account is gone. */
+    phoneHash: text("phone_hash"),
     /** When the account becomes due for deletion, if nothing is open. Null: no deletion was requested. */
     deletionDueAt: instant("deletion_due_at"),
     /** When the account was deleted. Bookings refer to the row, so it stays, without personal data. */
@@ -54,6 +58,10 @@ export const accounts = pgTable(
     check("accounts_kind", sql`${table.kind} in ('traveller', 'agency')`),
     check("accounts_email_lower", sql`${table.email} = lower(${table.email})`),
     check("accounts_language", sql`${table.language} in ('en', 'bn')`),
+    check(
+      "accounts_phone_proof",
+      sql`(${table.phoneProvenAt} is null) = (${table.phoneHash} is null)`,
+    ),
     check(
       "accounts_deleted_is_erased",
       sql`${table.deletedAt} is null or (
@@ -189,5 +197,40 @@ export const emailChanges = pgTable(
       .where(sql`ended_at is null`),
     index("email_changes_account").on(table.accountId, table.createdAt),
     index("email_changes_created").on(table.createdAt),
+  ],
+);
+
+/** One-time codes that prove the phone of an account. Only the text message contains the code. */
+export const phoneCodes = pgTable(
+  "phone_codes",
+  {
+    /** The id of the request, so that a job that runs twice knows what it sent. */
+    id: uuid().primaryKey(),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    phone: text().notNull(),
+    /** Keyed with the id; null until the message is written. */
+    codeHash: text("code_hash"),
+    /** How often somebody typed a code; a try counts before it is compared. */
+    tries: integer().notNull().default(0),
+    /** Hash of the IP prefix that asked, to limit the messages that one prefix can trigger. */
+    addressHash: text("address_hash").notNull(),
+    createdAt: instant("created_at").notNull(),
+    /** When the gateway took the message. */
+    sentAt: instant("sent_at"),
+    expiresAt: instant("expires_at").notNull(),
+    /** Used, or replaced by a newer one. */
+    endedAt: instant("ended_at"),
+  },
+  (table) => [
+    check("phone_codes_tries", sql`${table.tries} between 0 and 5`),
+    uniqueIndex("phone_codes_one_open")
+      .on(table.accountId)
+      .where(sql`ended_at is null`),
+    index("phone_codes_account").on(table.accountId, table.createdAt),
+    index("phone_codes_phone").on(table.phone, table.createdAt),
+    index("phone_codes_address").on(table.addressHash, table.createdAt),
+    index("phone_codes_created").on(table.createdAt),
   ],
 );

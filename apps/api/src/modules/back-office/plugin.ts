@@ -7,6 +7,7 @@ import type { BackOfficeDeps } from "./deps.ts";
 import { inventoryFileRoutes } from "./inventory/inventory-routes.ts";
 import { ledgerGauge, ledgerJobs } from "./ledger/check-ledger.ts";
 import { digestJobHandler } from "./digest/send-digests.ts";
+import { moneyReceiptRoute } from "./sales/money-receipt-route.ts";
 import { photoRoutes } from "./photo-routes.ts";
 import { invoiceFileRoutes } from "./invoices/invoice-routes.ts";
 import { moneyReportFileRoutes } from "./money-reports/money-report-routes.ts";
@@ -15,6 +16,8 @@ import { oidcRoutes } from "./sign-in/oidc/oidc-routes.ts";
 import { forgetDevicesJobHandler } from "./sign-in/forget-ended-devices.ts";
 import { guessingJobHandler } from "./sign-in/warn-of-guessing.ts";
 import { invitationJobHandler } from "./staff/send-invitation.ts";
+import { securityEventGauge } from "../../platform/security-events/record-security-event.ts";
+import { securityEventJobs } from "./security-events/report-security-events.ts";
 import { reportsFileRoutes, reportsRoutes, type ReportsDeps } from "./reports-routes.ts";
 import { backOfficeRoutes } from "./routes.ts";
 import { balanceJobHandler } from "./supplier-balances/check-balances.ts";
@@ -32,7 +35,7 @@ export function registerBackOffice(
   platform: Platform,
   { counter, watch, suppliers, oidc, ...options }: Options,
 ): RoomParts {
-  const { http, serve, findStaff, costlyPerMinute } = platform;
+  const { http, serve, findCaller, findStaff, costlyPerMinute } = platform;
   const identityProvider = oidc && createIdentityProvider(oidc);
   const deps: BackOfficeDeps = {
     ...platform,
@@ -52,6 +55,7 @@ export function registerBackOffice(
       provider: identityProvider,
       signInsPerMinute: costlyPerMinute,
     });
+  moneyReceiptRoute(http, deps, findCaller);
   photoRoutes(http, deps, findStaff);
   campaignPreviewRoute(http, deps, findStaff);
   inventoryFileRoutes(http, deps, findStaff);
@@ -67,9 +71,10 @@ export function registerBackOffice(
       forgetDevicesJobHandler(deps),
       digestJobHandler(deps),
       auditHeadJobHandler(deps),
+      ...securityEventJobs(deps),
       ...ledgerJobs(deps),
       balanceJobHandler(reports),
     ],
-    gauges: [ledgerGauge(deps)],
+    gauges: [ledgerGauge(deps), securityEventGauge],
   };
 }

@@ -14,6 +14,9 @@ import { refuseField } from "../../platform/http/refusals/refuse.ts";
 import { refusalOfIssues } from "../../platform/http/refusals/send-refusal.ts";
 import { findUnstorableField } from "../../platform/http/serve/find-unstorable-field.ts";
 
+/** A spreadsheet is built in memory: more than these rows are for CSV, which is streamed. */
+const MOST_XLSX_ROWS = 100_000;
+
 /** A table as a file: its name without an ending, and its rows, heads first. */
 export interface ReportFile {
   readonly name: string;
@@ -42,21 +45,22 @@ export function createReportFiles(http: FastifyInstance, findStaff: FindStaff) {
         const { name, rows } = await build({ request, staff, language: languageFor(request) });
         if (ending === "csv") return sendCsv(reply, `${name}.csv`, rows);
         const table: CsvRow[] = [];
-        for await (const row of rows) table.push(row);
+        for await (const row of rows) {
+          if (table.length > MOST_XLSX_ROWS) refuseField("to", "range_too_long");
+          table.push(row);
+        }
         return sendXlsx(reply, `${name}.xlsx`, table);
       },
     );
-  type Register = (
+  const csvAndXlsx = (
     path: string,
     roles: readonly StaffRole[],
     build: (asked: Asked) => Promise<ReportFile>,
-  ) => void;
-  const csv: Register = (...file) => void register("csv", ...file);
-  const csvAndXlsx: Register = (...file) => {
-    register("csv", ...file);
-    register("xlsx", ...file);
+  ): void => {
+    register("csv", path, roles, build);
+    register("xlsx", path, roles, build);
   };
-  return { csv, csvAndXlsx };
+  return { csvAndXlsx };
 }
 
 /** The query of a file's link, or a refusal. */

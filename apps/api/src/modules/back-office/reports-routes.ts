@@ -61,21 +61,21 @@ export function reportsFileRoutes(
   { db, clock, counter }: ReportsDeps,
   findStaff: FindStaff,
 ): void {
-  const { csv, csvAndXlsx } = createReportFiles(http, findStaff);
+  const { csvAndXlsx } = createReportFiles(http, findStaff);
   for (const table of ["days", "routes", "countries"] as const)
-    csv(`reports/${table}`, REPORT_ROLES, async ({ request, staff, language }) => {
+    csvAndXlsx(`reports/${table}`, REPORT_ROLES, async ({ request, staff, language }) => {
       const range = queryOf(DayRange, request);
       await counter.flush();
       const report = await buildSalesReport(db, range, hasAnyRole(staff, MONEY_ROLES));
       const rows = salesReportRows(table, report, language);
       return { name: `ghuri-${table}-${range.from}-${range.to}`, rows };
     });
-  csv("reports/money", MONEY_ROLES, async ({ request, language }) => {
+  csvAndXlsx("reports/money", MONEY_ROLES, async ({ request, language }) => {
     const range = queryOf(DayRange, request);
     const rows = balanceReportRows(await reconcileWithMismatches(db, range), language);
     return { name: `ghuri-money-${range.from}-${range.to}`, rows };
   });
-  csv("ledger/balances", LEDGER_ROLES, async ({ request, language }) => {
+  csvAndXlsx("ledger/balances", LEDGER_ROLES, async ({ request, language }) => {
     const range = queryOf(DayRange, request);
     const rows = trialBalanceRows(await findTrialBalance(db, range), language);
     return { name: `ghuri-balances-${range.from}-${range.to}`, rows };
@@ -85,12 +85,12 @@ export function reportsFileRoutes(
     const rows = dailySheetRows(await findDailySheet(db, range), language);
     return { name: `ghuri-daily-sheet-${range.from}-${range.to}`, rows };
   });
-  csv("ledger/entries", LEDGER_ROLES, ({ request, language }) => {
+  csvAndXlsx("ledger/entries", LEDGER_ROLES, ({ request, language }) => {
     const filter = queryOf(LedgerFilter, request);
     const rows = ledgerEntryRows(streamEntries(db, filter), language);
     return Promise.resolve({ name: `ghuri-ledger-${todayInDhaka(clock.now())}`, rows });
   });
-  csv("audit", AUDIT_ROLES, ({ request, language }) => {
+  csvAndXlsx("audit", AUDIT_ROLES, ({ request, language }) => {
     const filter = queryOf(AuditFilter, request);
     const rows = auditCsvRows(streamAuditEntries(db, filter), language);
     return Promise.resolve({ name: `ghuri-audit-${todayInDhaka(clock.now())}`, rows });

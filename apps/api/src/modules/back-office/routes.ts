@@ -1,4 +1,5 @@
 import type { Serve } from "../../platform/http/serve/serve.ts";
+import { listViolations } from "../csp-reports/index.ts";
 import { apiKeyRoutes } from "./api-keys/api-key-routes.ts";
 import { bookingsRoutes } from "./bookings-routes.ts";
 import { claimCase } from "./claims/claim-case.ts";
@@ -25,6 +26,7 @@ import { countQueues, requireCase, requireWaiting } from "./queues.ts";
 import { changeOwnPassword } from "./sign-in/change-own-password.ts";
 import { staffDeviceRoutes } from "./sign-in/device-routes.ts";
 import { staffPasskeyRoutes } from "./sign-in/passkey-routes.ts";
+import { securityEventRoutes } from "./security-events/security-event-routes.ts";
 import { renewCode } from "./sign-in/renew-code.ts";
 import { signInStaff } from "./sign-in/sign-in.ts";
 import { signOutStaff } from "./sign-in/sign-out.ts";
@@ -117,6 +119,8 @@ export function backOfficeRoutes(
     return undefined;
   });
 
+  serve("GET /api/v1/back-office/csp-violations", async () => ({ data: await listViolations(db) }));
+  securityEventRoutes(serve, deps);
   apiKeyRoutes(serve, deps);
   webhookRoutes(serve, deps);
   companyRoutes(serve, deps, passwordsPerMinute);

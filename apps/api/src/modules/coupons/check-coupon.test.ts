@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loadSeeds } from "../../../seed/load-seeds.ts";
 import { fakeClock } from "../../../test/fake-clock.ts";
+import { addAccount } from "../../../test/add-account.ts";
 import { openTestDatabase } from "../../../test/test-database.ts";
 import type { OpenDatabase } from "../../platform/db/open-database.ts";
 import { newId } from "../../platform/ids.ts";
@@ -17,6 +18,7 @@ let database: OpenDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();
   await loadSeeds(database.db, clock.now());
+  await addAccount(database.db, { id: ACCOUNT, phoneHash: "of-a-phone" });
 });
 afterAll(() => database.close());
 
@@ -120,6 +122,20 @@ describe("checkCoupon", () => {
     expect(await check("FIRSTFLIGHT", DOMESTIC, VETERAN)).toBe("coupon_first_booking");
     expect(await check("FIRSTFLIGHT", DOMESTIC, ACCOUNT)).toMatchObject({ amount: 8 });
     expect(await check("FIRSTFLIGHT", DOMESTIC, null)).toMatchObject({ amount: 8 });
+  });
+
+  it("asks for a proven phone, of an account and not of a visitor [issue 13, row 14]", async () => {
+    expect(await check("FIRSTFLIGHT", DOMESTIC, newId())).toBe("coupon_phone_unproven");
+    expect(await check("FIRSTFLIGHT", DOMESTIC, null)).toMatchObject({ amount: 8 });
+  });
+
+  it("gives a visitor one answer about a private coupon, whether or not it exists [issue 13, row 14]", async () => {
+    const thisOne = eq(coupons.code, "COXBAZAR500");
+    await database.db.update(coupons).set({ isPrivate: true }).where(thisOne);
+    expect(await check("COXBAZAR500", TO_DUBAI)).toBe("coupon_unknown");
+    expect(await check("COXBAZAR500", TO_DUBAI, ACCOUNT)).toBe("coupon_scope");
+    await database.db.update(coupons).set({ isPrivate: false }).where(thisOne);
+    expect(await check("COXBAZAR500", TO_DUBAI)).toBe("coupon_scope");
   });
 
   it("counts an account's active uses, but not released ones [OP-15]", async () => {

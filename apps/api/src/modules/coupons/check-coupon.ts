@@ -1,9 +1,11 @@
 import type { Coupon } from "@ghuri/contract/coupons";
 import { eq } from "drizzle-orm";
-import { refuse } from "../../platform/http/refusals/refuse.ts";
+import { Refusal, refuse } from "../../platform/http/refusals/refuse.ts";
+import { findProvenPhone } from "../accounts/index.ts";
 import { countActiveUses } from "./count-active-uses.ts";
 import type { CouponsDeps } from "./deps.ts";
 import { checkCouponRules, type Purchase } from "./check-coupon-rules.ts";
+import { isPhoneUsed } from "./phone-uses.ts";
 import { coupons } from "./tables.ts";
 
 /** The format of a code. PostgreSQL rejects some characters that can be typed, such as NUL. */
@@ -30,9 +32,16 @@ export async function checkCoupon(
   if (!CODE.test(code)) refuse("coupon_unknown");
   const [coupon] = await db.select().from(coupons).where(eq(coupons.code, code));
   if (!coupon) return refuse("coupon_unknown");
-  checkCouponRules(coupon, request.purchase, clock.now());
-  if (request.accountId !== null) await requireAccountMayUse(deps, coupon, request.accountId);
-  if (coupon.totalLimit !== null && coupon.taken >= coupon.totalLimit) refuse("coupon_used_up");
+  try {
+    checkCouponRules(coupon, request.purchase, clock.now());
+    if (request.accountId !== null) await requireAccountMayUse(deps, coupon, request.accountId);
+    if (coupon.totalLimit !== null && coupon.taken >= coupon.totalLimit) refuse("coupon_used_up");
+  } catch (error) {
+    // A guest who tries codes does not learn from the reason that a private one exists.
+    if (error instanceof Refusal && coupon.isPrivate && request.accountId === null)
+      refuse("coupon_unknown");
+    throw error;
+  }
   return {
     name: coupon.code,
     type: coupon.type,
@@ -50,4 +59,7 @@ async function requireAccountMayUse(
   if (limit !== null && (await countActiveUses(db, coupon.id, accountId)) >= limit)
     refuse("coupon_account_limit");
   if (coupon.firstBookingOnly && (await hasBooked(accountId))) refuse("coupon_first_booking");
+  if (!coupon.provenPhoneOnly) return;
+  const phone = (await findProvenPhone(db, accountId)) ?? refuse("coupon_phone_unproven");
+  if (await isPhoneUsed(db, coupon.id, phone)) refuse("coupon_phone_used");
 }

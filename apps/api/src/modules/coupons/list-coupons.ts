@@ -75,6 +75,7 @@ function describe(row: typeof coupons.$inferSelect, language: Language): Coupon 
     trip_type: row.tripType,
     min_travellers: row.minTravellers,
     first_booking_only: row.firstBookingOnly,
+    proven_phone_only: row.provenPhoneOnly,
     per_account_limit: row.perAccountLimit,
     uses_left: row.totalLimit === null ? null : row.totalLimit - row.taken,
     image: row.image,

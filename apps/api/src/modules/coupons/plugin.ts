@@ -1,8 +1,12 @@
+import { defineJob, handleJob } from "../../platform/jobs/jobs.ts";
 import type { Platform, RoomParts } from "../../platform/platform.ts";
 import { checkCoupon } from "./check-coupon.ts";
 import { dealPages } from "./deal-pages.ts";
 import type { CouponsDeps } from "./deps.ts";
+import { deletePhonesOfEndedCoupons } from "./phone-uses.ts";
 import { couponRoutes } from "./routes.ts";
+
+const deletePhones = defineJob("delete-phones-of-ended-coupons", { retries: 2 });
 
 export interface CouponsRoom extends RoomParts {
   /** Checks a coupon for one order; the selling rooms receive it. */
@@ -19,6 +23,13 @@ export function registerCoupons(
   const deps: CouponsDeps = { ...platform, ...options };
   couponRoutes(platform.serve, deps);
   return {
+    jobHandlers: [
+      handleJob(
+        deletePhones,
+        () => deletePhonesOfEndedCoupons(deps.db, deps.clock.now()),
+        "40 21 * * *",
+      ),
+    ],
     pages: dealPages({ ...deps, site: platform.appUrl }),
     checkCoupon: (request) => checkCoupon(deps, request),
   };

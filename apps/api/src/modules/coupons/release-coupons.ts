@@ -1,5 +1,6 @@
 import { and, inArray, ne, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
+import { releasePhones } from "./phone-uses.ts";
 import { coupons, couponUses } from "./tables.ts";
 
 /** Releases the coupons of orders that ended unpaid or fully refunded. Safe to call repeatedly. */
@@ -10,6 +11,7 @@ export async function releaseCoupons(tx: Transaction, orderIds: readonly string[
     .where(and(inArray(couponUses.bookingId, [...orderIds]), ne(couponUses.state, "released")))
     .returning({ couponId: couponUses.couponId });
   if (given.length === 0) return;
+  await releasePhones(tx, orderIds);
   const ids = [...new Set(given.map(({ couponId }) => couponId))].toSorted();
   // Locked in a fixed order, so that two batches cannot deadlock.
   await tx

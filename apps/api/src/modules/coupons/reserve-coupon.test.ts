@@ -2,13 +2,15 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { POSTGRES } from "../../../test/postgres-server.ts";
+import { addAccount } from "../../../test/add-account.ts";
 import { openTestDatabase } from "../../../test/test-database.ts";
 import type { OpenDatabase } from "../../platform/db/open-database.ts";
 import { newId } from "../../platform/ids.ts";
 import { redeemCoupon } from "./redeem-coupon.ts";
 import { releaseCoupons } from "./release-coupons.ts";
 import { reserveCoupon } from "./reserve-coupon.ts";
-import { coupons, couponUses } from "./tables.ts";
+import { deletePhonesOfEndedCoupons } from "./phone-uses.ts";
+import { couponPhones, coupons, couponUses } from "./tables.ts";
 
 const NOW = new Date("2026-11-21T06:00:00Z");
 const COUPON = newId();
@@ -20,6 +22,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 beforeEach(async () => {
+  await database.db.delete(couponPhones);
   await database.db.delete(couponUses);
   await database.db.delete(coupons);
   await database.db.insert(coupons).values({
@@ -127,6 +130,55 @@ describe("reserveCoupon", () => {
     await database.db.transaction((tx) => redeemCoupon(tx, bookingId));
     const [use] = await database.db.select().from(couponUses);
     expect(use?.state).toBe("released");
+  });
+});
+
+describe("a coupon for proven phones [issue 13, row 14]", () => {
+  beforeEach(() =>
+    database.db
+      .update(coupons)
+      .set({ provenPhoneOnly: true, totalLimit: null, perAccountLimit: null })
+      .where(eq(coupons.id, COUPON)),
+  );
+  const withPhone = (phoneHash: string | null) =>
+    addAccount(database.db, { id: newId(), phoneHash });
+
+  it("needs one", async () => {
+    expect(await reserve(await withPhone(null))).toBe("coupon_phone_unproven");
+    expect(await taken()).toBe(0);
+  });
+
+  it("serves a phone once, whatever account it is on", async () => {
+    const first = await withPhone("one");
+    expect(await reserve(first)).toHaveProperty("bookingId");
+    expect(await reserve(first)).toBe("coupon_phone_used");
+    expect(await reserve(await withPhone("one"))).toBe("coupon_phone_used");
+    expect(await reserve(await withPhone("two"))).toHaveProperty("bookingId");
+    expect(await taken()).toBe(2);
+  });
+
+  it("serves the phone again when the booking ended unpaid", async () => {
+    const bookingId = newId();
+    await reserve(await withPhone("one"), bookingId);
+    await release(bookingId);
+    expect(await reserve(await withPhone("one"))).toHaveProperty("bookingId");
+  });
+
+  it("forgets the phones ninety days after its end", async () => {
+    await reserve(await withPhone("one"));
+    const { db } = database;
+    await deletePhonesOfEndedCoupons(db, new Date("2027-03-31T23:59:00Z"));
+    expect(await db.$count(couponPhones)).toBe(1);
+    await deletePhonesOfEndedCoupons(db, new Date("2027-04-01T00:01:00Z"));
+    expect(await db.$count(couponPhones)).toBe(0);
+  });
+
+  it.runIf(POSTGRES)("serves one of twenty fresh accounts with one phone at once", async () => {
+    const people = await Promise.all(Array.from({ length: 20 }, () => withPhone("one")));
+    const answers = await Promise.all(people.map((account) => reserve(account)));
+    expect(answers.filter((answer) => typeof answer === "object")).toHaveLength(1);
+    expect(answers.filter((answer) => answer === "coupon_phone_used")).toHaveLength(19);
+    expect(await taken()).toBe(1);
   });
 });
 

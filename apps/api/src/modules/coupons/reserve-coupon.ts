@@ -3,6 +3,7 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { refuse } from "../../platform/http/refusals/refuse.ts";
 import { newId } from "../../platform/ids.ts";
 import { countActiveUses } from "./count-active-uses.ts";
+import { reservePhone } from "./phone-uses.ts";
 import { coupons, couponUses } from "./tables.ts";
 
 export interface Reservation {
@@ -35,14 +36,17 @@ export async function reserveCoupon(tx: Transaction, asked: Reservation): Promis
       id: coupons.id,
       perAccountLimit: coupons.perAccountLimit,
       firstBookingOnly: coupons.firstBookingOnly,
+      provenPhoneOnly: coupons.provenPhoneOnly,
     });
   if (!coupon) return refuseReservation(tx, code, asked.now);
-  await requireLeftFor(tx, coupon, asked.accountId);
+  const { bookingId, accountId } = asked;
+  await requireLeftFor(tx, coupon, accountId);
+  if (coupon.provenPhoneOnly) await reservePhone(tx, { couponId: coupon.id, bookingId, accountId });
   await tx.insert(couponUses).values({
     id: newId(),
     couponId: coupon.id,
-    bookingId: asked.bookingId,
-    accountId: asked.accountId,
+    bookingId,
+    accountId,
     state: "reserved",
     at: asked.now,
   });

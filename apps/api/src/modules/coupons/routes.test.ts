@@ -48,6 +48,7 @@ describe("GET /api/v1/coupons", () => {
       trip_type: null,
       min_travellers: 1,
       first_booking_only: true,
+      proven_phone_only: true,
       per_account_limit: 1,
       uses_left: null,
     });

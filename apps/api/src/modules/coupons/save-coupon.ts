@@ -98,6 +98,7 @@ export function toCouponRules(draft: Omit<CouponDraft, keyof Words>) {
     tripType: draft.trip_type,
     minTravellers: draft.min_travellers,
     firstBookingOnly: draft.first_booking_only,
+    provenPhoneOnly: draft.proven_phone_only,
     validFrom: new Date(draft.valid_from),
     expiresAt: new Date(draft.expired_at),
     totalLimit: draft.total_limit,

@@ -7,6 +7,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   unique,
@@ -46,6 +47,8 @@ export const coupons = pgTable(
     tripType: text("trip_type").$type<TripType>(),
     minTravellers: integer("min_travellers").notNull().default(1),
     firstBookingOnly: boolean("first_booking_only").notNull().default(false),
+    /** The account must have proven its phone, and a phone uses the coupon once, whatever account it is on. */
+    provenPhoneOnly: boolean("proven_phone_only").notNull().default(false),
     validFrom: instant("valid_from").notNull(),
     expiresAt: instant("expires_at").notNull(),
     /** Null: unlimited. */
@@ -104,5 +107,25 @@ export const couponUses = pgTable(
     unique("coupon_uses_booking").on(table.bookingId),
     index("coupon_uses_of_account").on(table.couponId, table.accountId),
     check("coupon_uses_state", sql`${table.state} in ('reserved', 'used', 'released')`),
+  ],
+);
+
+/**
+ * The phones that have used a coupon, reserved or paid: each once, whatever account it is on. A released use is deleted. The
+ * rows outlive the account, and end with the coupon.
+ */
+export const couponPhones = pgTable(
+  "coupon_phones",
+  {
+    couponId: uuid("coupon_id")
+      .notNull()
+      .references(() => coupons.id),
+    /** Keyed hash of the buyer's proven phone. */
+    phoneHash: text("phone_hash").notNull(),
+    bookingId: uuid("booking_id").notNull(),
+  },
+  (table) => [
+    primaryKey({ name: "coupon_phones_once", columns: [table.couponId, table.phoneHash] }),
+    unique("coupon_phones_booking").on(table.bookingId),
   ],
 );

@@ -15,6 +15,9 @@ export { queueSupplierRequest } from "./admin/queue-supplier-request.ts";
 export { declineRefundRequest } from "./cancellation/refund-request.ts";
 /** Records what a supplier keeps of a requested refund, and by when the traveller hears from us. */
 export { promiseRefund } from "./cancellation/promise-refund.ts";
+/** Parts that travellers asked staff for, by booking; staff promise an answer, cancel them at what the airline gave back, or decline. */
+export { findPartRequests, type RequestedPart } from "./parts/find-parts.ts";
+export { declinePart, grantPart, promisePart } from "./parts/request-part.ts";
 /** What is owed to a traveller whose refund request waits for staff. Null: none waits. */
 export { clockOfRequest } from "./cancellation/refund-clock.ts";
 /** Staff record whether a supplier that cannot be asked by our reference holds the seats. Refuses already_decided. */

@@ -11,10 +11,12 @@ import { performChange } from "./changes/perform-change.ts";
 import { performExtras } from "./extras/perform-extras.ts";
 import { cancelAtSupplier } from "./cancellation/cancel-at-supplier.ts";
 import type { FlightBookingDeps } from "./deps.ts";
+import { cancelPartAtSupplier } from "./parts/cancel-part-at-supplier.ts";
 import { holdAtSupplier } from "./holding/hold-at-supplier.ts";
 import {
   buyExtrasJob,
   cancelAtSupplierJob,
+  cancelPartAtSupplierJob,
   changeAtSupplierJob,
   deleteOldRowsJob,
   holdAtSupplierJob,
@@ -41,6 +43,7 @@ export function flightBookingJobs(deps: FlightBookingDeps): JobHandler[] {
     handleJob(syncBookingJob, ({ bookingId }) => syncBooking(deps, bookingId)),
     handleJob(issueTicketJob, ({ bookingId }) => issueTicket(deps, bookingId)),
     handleJob(cancelAtSupplierJob, ({ bookingId }) => cancelAtSupplier(deps, bookingId)),
+    handleJob(cancelPartAtSupplierJob, ({ partId }) => cancelPartAtSupplier(deps, partId)),
     handleJob(changeAtSupplierJob, ({ changeId }) => performChange(deps, changeId)),
     handleJob(buyExtrasJob, ({ purchaseId }) => performExtras(deps, purchaseId)),
     handleJob(

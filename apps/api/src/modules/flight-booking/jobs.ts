@@ -31,6 +31,12 @@ export const cancelAtSupplierJob = defineJob<{ bookingId: string }>("cancel-flig
   concurrency: 10,
 });
 
+/** Cancels a part of a booking at its remote supplier. Retries as long as ticketing. */
+export const cancelPartAtSupplierJob = defineJob<{ partId: string }>("cancel-flight-part", {
+  retries: 500,
+  concurrency: 10,
+});
+
 /** Carries out a change of flights that is paid. Retries as long as ticketing. */
 export const changeAtSupplierJob = defineJob<{ changeId: string }>("change-flights", {
   retries: 500,

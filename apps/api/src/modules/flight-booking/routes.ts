@@ -34,7 +34,7 @@ export function flightBookingRoutes(serve: Serve, deps: FlightBookingDeps): void
       });
       return { data: { id, payment_url: null } };
     },
-    { weight: "paying", storesRequestKey: true },
+    { weight: "paying", storesRequestKey: true, inTurnOfAccount: true },
   );
   serve("GET /api/v1/user/air-bookings", ({ session, query, language }) =>
     listBookings(deps, { accountId: session.userId, page: query.page, language }),

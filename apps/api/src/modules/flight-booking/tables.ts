@@ -37,6 +37,10 @@ export type StaffFlag =
   | "refund_short"
   /** The traveller cancels a ticket of which a flight has departed, or that its supplier cancels by hand. */
   | "refund_requested"
+  /** The traveller cancels a part of a ticket whose supplier does so by hand. */
+  | "part_requested"
+  /** A part was cancelled here, with an unknown outcome at the supplier. */
+  | "part_open"
   /** The airline changed or cancelled a flight of a ticket. */
   | "schedule_changed";
 
@@ -223,6 +227,12 @@ export type FareBasis = Pick<
   TripOption,
   "passengers" | "base_price" | "discount_amount" | "total_tax"
 >;
+
+/** What a remote supplier quoted for a part: what it was sold for, and what is given back. */
+export interface StoredPartQuote {
+  readonly value: SupplierAmount;
+  readonly refund: SupplierAmount;
+}
 
 /** A cancelled direction, and its number among all that the booking has had. */
 export interface CancelledSlice {

@@ -36,6 +36,7 @@ export async function findDailySheet(db: Queryable, days: DateRange): Promise<Da
   return {
     ...days,
     accounts,
+    days: await findMoneyByDay(db, days),
     total: {
       opening: sum("opening"),
       money_in: sum("money_in"),
@@ -47,6 +48,20 @@ export async function findDailySheet(db: Queryable, days: DateRange): Promise<Da
       paisa: -own.reduce((total, { paisa }) => total + paisa, 0) || 0,
     })),
   };
+}
+
+async function findMoneyByDay(db: Queryable, { from, to }: DateRange): Promise<DailySheet["days"]> {
+  const { rows } = await db.execute(sql`
+    select day::date::text as day, coalesce(sum(moved.paisa) filter (where moved.paisa > 0), 0)::float8 as money_in,
+      coalesce(- sum(moved.paisa) filter (where moved.paisa < 0), 0)::float8 as money_out
+    from generate_series(${from}::date, ${to}::date, interval '1 day') day left join (
+      select entry.business_date, line.paisa
+      from ${ledgerLines} line join ${ledgerEntries} entry on entry.id = line.entry_id
+      where (line.account like 'bank:%' or line.account like 'clearing:%') and entry.kind not in ('payout', 'bank_transfer')
+        and entry.business_date between ${from}::date and ${to}::date
+    ) moved on moved.business_date = day::date
+    group by 1 order by 1`);
+  return rows as unknown as DailySheet["days"];
 }
 
 function toAccount(account: Account, rows: readonly Row[]): SheetAccount {

@@ -25,7 +25,7 @@ export { accountLines, linesOfAccount } from "./lines-of-account.ts";
 /** Closed months: nothing is booked in them any more. */
 export { closeMonth, findClosedUntil, listClosedMonths } from "./close-month.ts";
 /** What orders brought, and what we hold for their buyers, as SQL. */
-export { orderMargins } from "./order-margins.ts";
+export { marginsByDay, orderMargins } from "./order-margins.ts";
 export { buyerMoney, unearnedDeposits } from "./customer-balance.ts";
 /** What changed one account in a period, and the fares sold by day. */
 export { findAccountMoves, findFaresByDay } from "./account-moves.ts";

@@ -1,7 +1,7 @@
 import type { LedgerEntry, LedgerFilter } from "@ghuri/contract/admin-ledger";
-import { and, asc, desc, eq, exists, gte, inArray, lt, lte, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, exists, gte, inArray, like, lt, lte, type SQL } from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
-import type { Account } from "./accounts.ts";
+import { type Account, CHART } from "./accounts.ts";
 import { ledgerEntries, ledgerLines } from "./tables.ts";
 
 const PER_PAGE = 25;
@@ -49,7 +49,10 @@ export async function* streamEntries(
 
 type Row = typeof ledgerEntries.$inferSelect;
 
-function matching(db: Queryable, { account, subject_id, from, to }: LedgerFilter): SQL | undefined {
+function matching(
+  db: Queryable,
+  { entry, account, kind, subject_id, from, to }: LedgerFilter,
+): SQL | undefined {
   const ofAccount =
     account === undefined
       ? undefined
@@ -60,16 +63,24 @@ function matching(db: Queryable, { account, subject_id, from, to }: LedgerFilter
             .where(
               and(
                 eq(ledgerLines.entryId, ledgerEntries.id),
-                eq(ledgerLines.account, account as Account),
+                isDivided(account)
+                  ? like(ledgerLines.account, `${account}:%`)
+                  : eq(ledgerLines.account, account as Account),
               ),
             ),
         );
   return and(
     ofAccount,
+    entry === undefined ? undefined : eq(ledgerEntries.id, entry),
+    kind === undefined ? undefined : eq(ledgerEntries.kind, kind),
     subject_id === undefined ? undefined : eq(ledgerEntries.subjectId, subject_id),
     from === undefined ? undefined : gte(ledgerEntries.businessDate, from),
     to === undefined ? undefined : lte(ledgerEntries.businessDate, to),
   );
+}
+
+function isDivided(name: string): name is keyof typeof CHART {
+  return Object.hasOwn(CHART, name) && CHART[name as keyof typeof CHART].isDivided;
 }
 
 /** The entry that an event caused; null when nothing is booked for it. */

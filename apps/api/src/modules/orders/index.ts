@@ -66,14 +66,18 @@ export {
   nextPayment,
 } from "./part-payments/find-part-payment.ts";
 export type { PartPaymentRow } from "./part-payments/tables.ts";
+/** What suppliers get of the price of an order whose cost staff entered. */
+export { supplierCostLines } from "./bookkeeping/supplier-cost-lines.ts";
 /** Takes the sale of an order back in the ledger; for products that end paid orders themselves. */
 export { bookCancelledSale } from "./bookkeeping/book-cancelled-sale.ts";
 /** Takes a part of a sale back, with a credit note of its own. */
 export { bookReturnedPart } from "./bookkeeping/book-returned-part.ts";
-/** The VAT in our own service, as lines in the ledger; for what products book besides sales. */
-export { vatInService } from "./bookkeeping/service-vat.ts";
+/** Takes what a change gives back off a sale, with a credit note of its own. */
+export { bookChangedSale } from "./bookkeeping/book-changed-sale.ts";
 /** Enqueues an email in the transaction of the event that it reports. */
 export { enqueueOrderEmail, orderEmailJob } from "./jobs.ts";
+/** What an email says about its credit note. */
+export { creditNoteSteps } from "./emails/credit-note-link.ts";
 export { findOrderReceipt } from "./receipts/find-order-receipt.ts";
 export { findOrderInvoice } from "./invoices/find-order-invoice.ts";
 export { createOrderPersonalData } from "./personal-data/personal-data-handler.ts";

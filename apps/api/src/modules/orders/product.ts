@@ -89,6 +89,8 @@ export interface OrderEmailFacts {
   readonly name: string;
   /** Pending refunds, in taka. */
   readonly back: Taka;
+  /** The link to the credit note that it is about; null: none. */
+  readonly creditNote: string | null;
   readonly request: OrderEmail;
 }
 
@@ -175,6 +177,11 @@ export interface Product {
   describe(db: Queryable, orders: readonly Order[]): Promise<ReadonlyMap<string, OrderDescription>>;
   /** Itemizes an order, for its receipt and for staff. */
   itemize(db: Queryable, order: Order, language: Language): Promise<OrderBreakdown>;
+  /**
+   * What an order of this product gives back of another one, for the credit note of that one. They add up to what it
+   * gives back.
+   */
+  itemizeCredit?(db: Queryable, order: Order, language: Language): Promise<readonly PriceLine[]>;
   /** The order in the product kinds a gateway distinguishes. */
   toGatewayProduct(db: Queryable, order: Order, now: Date): Promise<GatewayProduct>;
   /** Releases what these orders hold: seats, spots. Their coupons are released before it. */

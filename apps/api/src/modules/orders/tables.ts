@@ -15,6 +15,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
+import { sealedText } from "../../platform/sealing/sealed-text.ts";
 import type { UnpaidLimits } from "./unpaid/unpaid-limits.ts";
 import { bookedTravellerColumns, bookedTravellerIndexes } from "../travellers/tables.ts";
 
@@ -42,10 +43,11 @@ export const orders = pgTable(
     soldBy: uuid("sold_by"),
     /**
      * The Idempotency-Key and a hash of the request. A repeated request is recognised by them and answered with this
-     * row's id, so no response needs to be stored.
+     * row's id, so no response needs to be stored. Encrypted: a thief who knows the rest of the request could try passport
+     * numbers until one has its hash.
      */
     requestKey: text("request_key"),
-    requestHash: text("request_hash").notNull(),
+    requestHash: sealedText("request_hash").notNull(),
     /** The language of the purchase, and of its emails. */
     language: text().$type<Language>().notNull(),
     status: text().notNull(),

@@ -7,7 +7,10 @@ export { readPrivateKey, readPublicKey } from "./gateways/nagad/read-keys.ts";
 export type { GatewayTools } from "./gateways/gateway-tools.ts";
 export { type GatewayAdapter, toPageGateways } from "./gateways/registry.ts";
 export { advanceRefund } from "./refunds/advance-refund.ts";
-export { type Attempt, toPayment } from "./attempts/attempt.ts";
+/** `findAttempt`: by our reference, the traveller's `trxid`. */
+export { type Attempt, findAttempt, toPayment } from "./attempts/attempt.ts";
+/** Emails the payer what became of a payment, in the caller's transaction. */
+export { sendPaymentEmail } from "./emails/send-payment-email.ts";
 /** The transfers and the photos of a manual payment, oldest first. */
 export { listDeposits } from "./manual/deposits.ts";
 export { listPaymentProofs } from "./manual/payment-proofs.ts";

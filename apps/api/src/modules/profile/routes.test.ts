@@ -64,6 +64,8 @@ describe("the profile", () => {
         avatar: null,
         deletion_due_at: null,
         email_confirmed: false,
+        phone_confirmed: false,
+        phone_confirmable: true,
         pending_email: null,
       },
     });

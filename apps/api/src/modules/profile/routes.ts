@@ -9,9 +9,15 @@ import { updateProfile } from "./update-profile.ts";
 /** `costlyPerMinute`: requests with a password or a picture, per IP address. */
 export function profileRoutes(serve: Serve, deps: ProfileDeps, costlyPerMinute: number): void {
   const guarded = { rateLimit: { max: costlyPerMinute, timeWindow: 60_000 } };
-  const profile = async (accountId: string) => ({
-    data: (await findProfile(deps.db, accountId, deps.clock.now())) ?? refuse("unauthenticated"),
-  });
+  const profile = async (accountId: string) => {
+    const found = await findProfile(deps.db, accountId, deps.clock.now());
+    return {
+      data: {
+        ...(found ?? refuse("unauthenticated")),
+        phone_confirmable: deps.sms !== null,
+      },
+    };
+  };
 
   serve("GET /api/v1/user", ({ session }) => profile(session.userId));
   serve(

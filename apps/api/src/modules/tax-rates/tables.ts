@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, date, index, numeric, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { TaxKind } from "@ghuri/contract/tax-rates";
+import { PRODUCT_VAT_KINDS, TaxKind, VatBase } from "@ghuri/contract/tax-rates";
+
+const namesOf = (names: readonly string[]) => sql.raw(names.map((name) => `'${name}'`).join(", "));
 
 /**
  * What the state takes, in percent, from which day on. Rows are never changed or removed, by triggers: a newer one
@@ -12,6 +14,8 @@ export const taxRates = pgTable(
     id: uuid().primaryKey(),
     kind: text().$type<TaxKind>().notNull(),
     percent: numeric({ precision: 4, scale: 2 }).notNull(),
+    /** Of what the VAT on a product is. */
+    base: text().$type<VatBase>(),
     /** A day in Dhaka. */
     validFrom: date("valid_from", { mode: "string" }).notNull(),
     /** Name of the member of staff. */
@@ -20,9 +24,11 @@ export const taxRates = pgTable(
   },
   (table) => [
     index("tax_rates_newest").on(table.kind, table.validFrom.desc(), table.enteredAt.desc()),
+    check("tax_rates_kind", sql`${table.kind} in (${namesOf(TaxKind.options)})`),
     check(
-      "tax_rates_kind",
-      sql`${table.kind} in (${sql.raw(TaxKind.options.map((kind) => `'${kind}'`).join(", "))})`,
+      "tax_rates_base",
+      sql`(${table.kind} in (${namesOf(PRODUCT_VAT_KINDS)})) = (${table.base} is not null)
+        and ${table.base} in (${namesOf(VatBase.options)})`,
     ),
     check("tax_rates_percent", sql`${table.percent} between 0 and 50`),
     // A rate that began in the past would change what is invoiced and booked.

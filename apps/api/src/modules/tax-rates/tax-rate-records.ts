@@ -17,13 +17,22 @@ export async function listTaxRates(db: Queryable, now: Date): Promise<TaxRateEnt
 
 /** The rate in percent on the day of an instant; null when there is none. */
 export async function findTaxRate(db: Queryable, kind: TaxKind, at: Date): Promise<string | null> {
+  return (await findRate(db, kind, todayInDhaka(at)))?.percent ?? null;
+}
+
+/** The rate that applies on a day; null when there is none. */
+export async function findRate(
+  db: Queryable,
+  kind: TaxKind,
+  day: string,
+): Promise<Pick<TaxRateRow, "percent" | "base"> | null> {
   const [row] = await db
-    .select({ percent: taxRates.percent })
+    .select({ percent: taxRates.percent, base: taxRates.base })
     .from(taxRates)
-    .where(and(eq(taxRates.kind, kind), lte(taxRates.validFrom, todayInDhaka(at))))
+    .where(and(eq(taxRates.kind, kind), lte(taxRates.validFrom, day)))
     .orderBy(...newestFirst)
     .limit(1);
-  return row?.percent ?? null;
+  return row ?? null;
 }
 
 /** Adds a rate. @returns false when the id exists already. */
@@ -37,7 +46,7 @@ export async function addTaxRate(tx: Transaction, row: TaxRateRow): Promise<bool
 }
 
 function toEntry(row: TaxRateRow, all: readonly TaxRateRow[], now: Date): TaxRateEntry {
-  const { id, kind, percent, validFrom, enteredBy, enteredAt } = row;
+  const { id, kind, percent, base, validFrom, enteredBy, enteredAt } = row;
   const today = todayInDhaka(now);
   const current = all.find((one) => one.kind === kind && one.validFrom <= today);
   const state = validFrom > today ? "future" : current?.id === id ? "current" : "past";
@@ -45,6 +54,7 @@ function toEntry(row: TaxRateRow, all: readonly TaxRateRow[], now: Date): TaxRat
     id,
     kind,
     percent: percent.replace(/\.?0+$/, "") || "0",
+    base,
     valid_from: validFrom,
     entered_by: enteredBy,
     entered_at: enteredAt.toISOString(),

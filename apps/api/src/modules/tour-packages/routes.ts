@@ -51,7 +51,7 @@ export function tourPackageRoutes(serve: Serve, deps: TourPackageDeps): void {
       const { id, reference, totalPrice } = await bookPackage(deps, asked);
       return { data: { id, hash: reference, price: totalPrice, payment_url: null } };
     },
-    { weight: "paying" },
+    { weight: "paying", inTurnOfAccount: true },
   );
   serve("GET /api/v1/user/package-bookings", ({ session, query, language }) =>
     listBookings(deps, { accountId: session.userId, page: query.page, language }),

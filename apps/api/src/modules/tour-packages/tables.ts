@@ -59,6 +59,8 @@ export const tourPackages = pgTable(
     /** For one traveller. */
     price: integer().notNull(),
     oldPrice: integer("old_price"),
+    /** What hotels and other suppliers get of it. Null: unknown, and the whole price counts as ours. */
+    supplierCost: integer("supplier_cost"),
     /** What the price covers: "each, twin sharing". */
     perEn: text("per_en").notNull(),
     perBn: text("per_bn").notNull(),
@@ -90,6 +92,7 @@ export const tourPackages = pgTable(
       "tour_packages_price",
       sql`${table.price} > 0 and (${table.oldPrice} is null or ${table.oldPrice} > ${table.price})`,
     ),
+    check("tour_packages_supplier_cost", sql`${table.supplierCost} >= 0`),
     check("tour_packages_length", sql`${table.nights} >= 0 and ${table.duration} > 0`),
     check("tour_packages_rating", sql`${table.rating} between 0 and 5 and ${table.reviews} >= 0`),
     check("tour_packages_departure_capacity", sql`${table.departureCapacity} > 0`),
@@ -107,12 +110,15 @@ export const packageDepartures = pgTable(
     date: date({ mode: "string" }).notNull(),
     capacity: integer().notNull(),
     taken: integer().notNull().default(0),
+    /** What suppliers get for one traveller on this day. Null: as of the package. */
+    supplierCost: integer("supplier_cost"),
     /** Set when staff closed sales, even with spots free. */
     closedAt: instant("closed_at"),
   },
   (table) => [
     unique("package_departures_day").on(table.packageId, table.date),
     check("package_departures_taken", sql`${table.taken} between 0 and ${table.capacity}`),
+    check("package_departures_supplier_cost", sql`${table.supplierCost} >= 0`),
   ],
 );
 
@@ -142,8 +148,13 @@ export const packageBookings = pgTable(
       .references(() => packageDepartures.id),
     bought: jsonb().$type<PackageSnapshot>().notNull(),
     unitPrice: integer("unit_price").notNull(),
+    /** What suppliers get of the unit price, as it was when it was booked. Null: unknown. */
+    unitCost: integer("unit_cost"),
   },
-  (table) => [check("package_bookings_unit_price", sql`${table.unitPrice} > 0`)],
+  (table) => [
+    check("package_bookings_unit_price", sql`${table.unitPrice} > 0`),
+    check("package_bookings_unit_cost", sql`${table.unitCost} >= 0`),
+  ],
 );
 
 /** The package part of an order. */

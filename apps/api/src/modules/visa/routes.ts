@@ -41,7 +41,7 @@ export function visaRoutes(serve: Serve, deps: VisaDeps, photosPerMinute: number
       const { id, reference, totalPrice } = await applyForVisa(deps, asked);
       return { data: { id, hash: reference, price: totalPrice, payment_url: null } };
     },
-    { weight: "paying", storesRequestKey: true },
+    { weight: "paying", storesRequestKey: true, inTurnOfAccount: true },
   );
   serve("GET /api/v1/user/visa-applications", ({ session, query, language }) =>
     listApplications(deps, { accountId: session.userId, page: query.page, language }),

@@ -42,6 +42,8 @@ export const visaGuidelines = pgTable(
     typeBn: text("type_bn").notNull(),
     /** Per traveller. 0: free of charge. */
     price: integer().notNull(),
+    /** What the embassy gets of it. Null: unknown, and the whole price counts as ours. */
+    embassyFee: integer("embassy_fee"),
     /** Days. */
     maxStay: integer("max_stay").notNull(),
     processingTimeEn: text("processing_time_en").notNull(),
@@ -69,6 +71,7 @@ export const visaGuidelines = pgTable(
     check("visa_guidelines_country_code", sql`${table.countryCode} ~ '^[A-Z]{2}$'`),
     check("visa_guidelines_currency", sql`${table.currency} ~ '^[A-Z]{3}$'`),
     check("visa_guidelines_price", sql`${table.price} >= 0`),
+    check("visa_guidelines_embassy_fee", sql`${table.embassyFee} >= 0`),
     check("visa_guidelines_stay", sql`${table.maxStay} > 0`),
   ],
 );
@@ -95,8 +98,13 @@ export const visaApplications = pgTable(
     visa: jsonb().$type<VisaSnapshot>().notNull(),
     nationality: text().notNull(),
     unitPrice: integer("unit_price").notNull(),
+    /** What the embassy gets of the unit price, as it was on the day of the application. Null: unknown. */
+    unitCost: integer("unit_cost"),
   },
-  (table) => [check("visa_applications_unit_price", sql`${table.unitPrice} >= 0`)],
+  (table) => [
+    check("visa_applications_unit_price", sql`${table.unitPrice} >= 0`),
+    check("visa_applications_unit_cost", sql`${table.unitCost} >= 0`),
+  ],
 );
 
 /** The visa part of an order. */

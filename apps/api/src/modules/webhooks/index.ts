@@ -17,7 +17,7 @@ export { switchOffRestoredEndpoints } from "./endpoints/switch-off-restored.ts";
 export { describeEndpoint, listEndpoints } from "./endpoints/list-endpoints.ts";
 /** The log of an endpoint. */
 export { listDeliveries } from "./log/list-deliveries.ts";
-/** Sends a message again, or a test. */
+/** Sends a message again, or a test, in the transaction of the audit entry. */
 export { redeliver, sendTestMessage } from "./log/redeliver.ts";
 /** Enqueued when an endpoint was switched off; the back office emails administrators. */
 export { webhookSwitchedOffJob } from "./jobs.ts";

@@ -14,10 +14,14 @@ const LOCK_TIMEOUT = "2s";
 const LOCK_TRIES = 100;
 const LOCK_PAUSE_MS = 1000;
 
+/** Runs after the migrations, on their connection and under their lock. */
+export type AfterMigrations = (client: pg.Client, session: DatabaseSession) => Promise<void>;
+
 /** Migrates on its own connection, without statement or transaction timeouts: an index or a backup takes long. */
 export async function migratePostgres(
   connectionString: string,
   beforeMigration?: BeforeMigration,
+  afterMigrations?: AfterMigrations,
 ): Promise<void> {
   const client = new pg.Client({
     connectionString,
@@ -31,6 +35,7 @@ export async function migratePostgres(
     const session = postgresSession(client);
     await takeMigrationLock(session);
     await migrate(session, beforeMigration, applyWithRetries);
+    await afterMigrations?.(client, session);
   } finally {
     // Also releases the lock.
     await client.end().catch(() => undefined);

@@ -10,7 +10,7 @@ import { embeddedSession } from "./database-session.ts";
 import { DatabaseUnavailable } from "./database-unavailable.ts";
 import { lockDirectory } from "./directory-lock.ts";
 import { type BeforeMigration, migrate } from "./migrate.ts";
-import { migratePostgres } from "./migrate-postgres.ts";
+import { type AfterMigrations, migratePostgres } from "./migrate-postgres.ts";
 import { Pool } from "./pool.ts";
 import { reasonOf } from "./reason-of.ts";
 
@@ -31,18 +31,27 @@ export type Driver =
 /** The job queue has its own connections: requests that wait for theirs must not delay settlement. */
 const JOBS_POOL = 4;
 
-/** Opens PostgreSQL at `url` and brings its tables up to date. */
+/** As whom the tables are made and changed, when not as the role that uses them. */
+export interface Migrator {
+  readonly url: string;
+  /** Makes what is in no migration, and lets the other role use all of it. */
+  readonly afterMigrations: AfterMigrations;
+}
+
+/** Opens PostgreSQL at `url` and brings its tables up to date, as the migrator if there is one. */
 export async function openPostgres(
   url: string,
   poolSize: number,
   beforeMigration?: BeforeMigration,
+  migrator?: Migrator,
 ): Promise<OpenDatabase> {
   try {
-    await migratePostgres(url, beforeMigration);
+    await migratePostgres(migrator?.url ?? url, beforeMigration, migrator?.afterMigrations);
   } catch (cause) {
     if (cause instanceof StartupError) throw cause;
+    const setting = migrator ? "MIGRATIONS_DATABASE_URL" : "DATABASE_URL";
     throw new DatabaseUnavailable(
-      `The database at DATABASE_URL cannot be used: ${reasonOf(cause)}.`,
+      `The database at ${setting} cannot be used: ${reasonOf(cause)}.`,
       { cause },
     );
   }

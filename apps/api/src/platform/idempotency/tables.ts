@@ -8,7 +8,8 @@ export const idempotencyKeys = pgTable(
     owner: text().notNull(),
     key: text().notNull(),
     call: text().notNull(),
-    inputHash: text("input_hash").notNull(),
+    /** Of the whole input: unencrypted, it would let a thief try passport numbers. */
+    inputHash: sealedText("input_hash").notNull(),
     /** The body as sent, which may hold a passport number; null while the first call still runs. */
     response: sealedText("response"),
     startedAt: timestamp("started_at", { withTimezone: true }).notNull(),

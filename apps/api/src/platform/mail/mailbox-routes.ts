@@ -4,8 +4,8 @@ import type { Database } from "../db/database.ts";
 import { sendNotFound } from "../http/refusals/send-refusal.ts";
 import { isLoopbackRequest } from "../http/server/is-loopback-request.ts";
 import { isId } from "../ids.ts";
-import { renderMailboxPage, type StoredEmail } from "./mailbox-page.ts";
-import { mailboxEmails } from "./tables.ts";
+import { renderMailboxPage, type StoredEmail, type StoredText } from "./mailbox-page.ts";
+import { mailboxEmails, mailboxTexts } from "./tables.ts";
 
 const NEWEST = 100;
 /** An email holds text of other people and is served from our origin: allow styles, but no script or request. */
@@ -17,7 +17,7 @@ interface EmailParams {
   Params: { id: string };
 }
 
-/** Emails of a machine without SMTP, served to that machine only. */
+/** Emails and text messages of a machine that cannot send them, served to that machine only. */
 export function mailboxRoutes(app: FastifyInstance, db: Database): void {
   void app.register((mailbox, _options, done) => {
     mailbox.addHook("onRequest", (request, reply, next) => {
@@ -29,11 +29,16 @@ export function mailboxRoutes(app: FastifyInstance, db: Database): void {
     mailbox.get("/mailbox.json", async (_request, reply) =>
       reply.send((await newestEmails(db)).map(toEmailJson)),
     );
+    mailbox.get("/mailbox/texts.json", async (_request, reply) =>
+      reply.send(
+        (await newestTexts(db)).map(({ at, ...text }) => ({ ...text, at: at.toISOString() })),
+      ),
+    );
     mailbox.get("/mailbox", async (_request, reply) =>
       reply
         .header("Content-Security-Policy", PAGE_POLICY)
         .type("text/html; charset=utf-8")
-        .send(renderMailboxPage(await newestEmails(db))),
+        .send(renderMailboxPage(await newestEmails(db), await newestTexts(db))),
     );
     mailbox.get<EmailParams>("/mailbox/:id", async (request, reply) => {
       const email = await findEmail(db, request.params.id);
@@ -72,6 +77,10 @@ function toEmailJson({ id, to, subject, text, html, attachmentName, at }: Stored
 function newestEmails(db: Database): Promise<StoredEmail[]> {
   const { attachment: _, ...columns } = getTableColumns(mailboxEmails);
   return db.select(columns).from(mailboxEmails).orderBy(desc(mailboxEmails.at)).limit(NEWEST);
+}
+
+function newestTexts(db: Database): Promise<StoredText[]> {
+  return db.select().from(mailboxTexts).orderBy(desc(mailboxTexts.at)).limit(NEWEST);
 }
 
 async function findEmail(db: Database, id: string) {

@@ -39,3 +39,16 @@ export const sentEmails = pgTable(
   },
   (table) => [index("sent_emails_cause").on(sql`${table.cause} text_pattern_ops`)],
 );
+
+/** Text messages of a machine without an SMS gateway, for the mailbox page. */
+export const mailboxTexts = pgTable(
+  "mailbox_texts",
+  {
+    /** One message per id: a repeat of the job finds it here. */
+    id: text().primaryKey(),
+    to: text().notNull(),
+    text: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index("mailbox_texts_at").on(table.at)],
+);

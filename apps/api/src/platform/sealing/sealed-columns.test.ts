@@ -9,6 +9,7 @@ import {
   traveller,
   uploadPassport,
 } from "../../../test/book-flight.ts";
+import { samplePackageTraveller, sendPackageBooking } from "../../../test/book-package.ts";
 import { runJob } from "../../../test/run-jobs.ts";
 import { type SignedUpAccount, signUp } from "../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
@@ -137,6 +138,24 @@ describe("passport numbers", () => {
     const booking = await enterNumberEverywhere(app, person);
     expect(await findTables(database)).toEqual([]);
     await expectReadable(app, person, booking);
+  });
+
+  it("cannot be tried against the hash of a request, and a repeat is still known by it", async () => {
+    const database = await openDatabase();
+    const app = await startApp(database, KEY);
+    const person = await signUp(app);
+    await enterNumberEverywhere(app, person);
+    const book = async () => {
+      const travellers = [samplePackageTraveller(passport)];
+      const answer = await sendPackageBooking(app, person, { travellers }, "one-purchase");
+      expect(answer.statusCode).toBe(201);
+      return answer.json<{ data: { id: string } }>().data.id;
+    };
+    expect(await book()).toBe(await book());
+    const { rows } = await database.db.execute(sql`
+      select request_hash as hash from orders union all select input_hash from idempotency_keys`);
+    expect(rows.length).toBeGreaterThan(3);
+    for (const { hash } of rows) expect(hash).toMatch(/^sealed:2026:/);
   });
 
   it("are sealed in every column of that name", async () => {

@@ -2,6 +2,7 @@ import type { RemoteSupplier, SupplierCapabilities } from "../flight-supplier.ts
 import { createAirlineClient } from "./airline-client.ts";
 import { buyExtras } from "./buy-extras.ts";
 import { confirmCancellation, quoteCancellation } from "./cancel-order.ts";
+import { confirmPart, quotePart } from "./cancel-part.ts";
 import { confirmChange, quoteChange } from "./change-order.ts";
 import { findByOwnReference, readBalance, retrieveOrder } from "./find-orders.ts";
 import { holdSeats } from "./hold-seats.ts";
@@ -22,6 +23,7 @@ const CAPABILITIES: SupplierCapabilities = {
   seatMaps: true,
   events: true,
   balance: true,
+  cancelPart: true,
 };
 
 /** An airline over HTTP. The stand-in in `packages/airline-standin` speaks the same protocol. */
@@ -42,6 +44,8 @@ export function createRemoteAirline(settings: RemoteAirlineSettings): RemoteSupp
     findByOwnReference: (reference) => findByOwnReference(call, reference),
     quoteCancellation: (orderId) => quoteCancellation(call, orderId),
     confirmCancellation: (quoteId) => confirmCancellation(call, quoteId),
+    quotePart: (request) => quotePart(call, request),
+    confirmPart: (quoteId, ownReference) => confirmPart(call, quoteId, ownReference),
     quoteChange: (request) => quoteChange(call, settings, request),
     confirmChange: (quoteId) => confirmChange(call, quoteId),
     listExtras: (orderId) => listExtras(call, orderId),

@@ -259,6 +259,82 @@ describe("an order", () => {
     expect((await airline.confirmCancellation(second.quote.id)).outcome).toBe("cancelled");
   });
 
+  describe("of two passengers, there and back", () => {
+    const two = {
+      ...criteria("DAC-DXB 14"),
+      trips: [
+        { origin: "DAC", destination: "DXB", date: "2026-12-05" },
+        { origin: "DXB", destination: "DAC", date: "2026-12-12" },
+      ],
+      passengers: { adult: 2, child: 0, infant: 0 },
+    };
+
+    async function ticketed() {
+      const { signal } = new AbortController();
+      const found: ListedOffer[] = [];
+      for await (const batch of airline.search(two, { now: NOW, signal })) found.push(...batch);
+      const offer = found[0]?.toOffer();
+      const passengers = [RAHIM_ABROAD, { ...RAHIM_ABROAD, firstName: "KARIM" }];
+      const held = await airline.hold({
+        ownReference: "GHURI2",
+        offerRef: offer?.ref ?? "",
+        passengers,
+      });
+      if (held.outcome !== "held" || !held.order.amountDue) throw new Error("Not held");
+      const { id: orderId, amountDue: amount } = held.order;
+      const answer = await airline.ticket({ orderId, amount });
+      if (answer.outcome !== "ticketed") throw new Error("Not ticketed");
+      return { orderId, amount, order: answer.order };
+    }
+
+    async function quotePart(orderId: string, passengers: number[], slices: number[]) {
+      const answer = await airline.quotePart?.({ orderId, passengers, slices });
+      if (answer?.outcome !== "quoted") throw new Error("No quote");
+      return answer.quote;
+    }
+
+    it("loses a part once, at the newest quote, under our own reference", async () => {
+      const { orderId, amount, order } = await ticketed();
+      const first = await quotePart(orderId, [1], []);
+      const quote = await quotePart(orderId, [1], []);
+      expect(quote.passengers).toMatchObject([{ passenger: 1 }]);
+      // One of two alike: half, to the cent.
+      expect(Math.abs((quote.passengers[0]?.value.minor ?? 0) - amount.minor / 2)).toBeLessThan(2);
+      expect((await airline.confirmPart?.(first.id, "PART1"))?.outcome).toBe("stale");
+      expect((await airline.confirmPart?.(quote.id, "PART1"))?.outcome).toBe("cancelled");
+      expect((await airline.confirmPart?.(quote.id, "PART1"))?.outcome).toBe("stale");
+      expect(await airline.retrieve(orderId)).toMatchObject({
+        cancelledParts: ["PART1"],
+        ticketNumbers: [order.ticketNumbers[0]],
+      });
+      const back = await quotePart(orderId, [], [0]);
+      expect(back.passengers.map(({ passenger }) => passenger)).toEqual([0]);
+      await airline.confirmPart?.(back.id, "PART2");
+      expect((await airline.retrieve(orderId))?.flights).toHaveLength(1);
+    });
+
+    it.each([
+      ["everybody", [0, 1], []],
+      ["every slice", [], [0, 1]],
+      ["nothing", [], []],
+      ["some on some slices", [0], [1]],
+      ["an unknown passenger", [7], []],
+    ])("keeps %s: that is no part", async (_, passengers, slices) => {
+      const { orderId } = await ticketed();
+      expect(await airline.quotePart?.({ orderId, passengers, slices })).toMatchObject({
+        outcome: "refused",
+      });
+    });
+
+    it("does not tell whether a part was cancelled when the answer is lost", async () => {
+      const { orderId } = await ticketed();
+      const { id } = await quotePart(orderId, [0], []);
+      await fault("bad_gateway_after", { path: "part-cancellations" });
+      expect((await airline.confirmPart?.(id, "PART3"))?.outcome).toBe("unknown");
+      expect((await airline.retrieve(orderId))?.cancelledParts).toEqual(["PART3"]);
+    });
+  });
+
   it("is changed to another date at the quoted amount", async () => {
     const held = await aHold();
     await airline.ticket(held);

@@ -15,6 +15,7 @@ export function translateOrder(order: Order): SupplierOrder {
     ...(order.slices
       ? { flights: order.slices.flatMap(({ segments }) => segments).map(nameFlight) }
       : {}),
+    ...(order.cancelled_parts ? { cancelledParts: order.cancelled_parts } : {}),
     amountDue: order.amount_due && toAmount(order.amount_due),
     airlineChanges: order.airline_changes.map(({ id, flight_number, from, to }) => ({
       id,

@@ -72,6 +72,7 @@ export const Order = z.object({
   amount_due: Money.nullable(),
   tickets: z.array(z.string().regex(/^\d{13}$/)),
   slices: z.array(z.object({ segments: z.array(Segment) })).optional(),
+  cancelled_parts: z.array(z.string()).optional(),
   airline_changes: z.array(
     z.object({
       id: Id,
@@ -106,6 +107,14 @@ export const CancellationQuote = z.object({
   expires_at: Instant,
 });
 export const Cancellation = z.object({ refund: Money });
+
+export const PartQuote = z.object({
+  id: Id,
+  passengers: z
+    .array(z.object({ passenger: z.int().min(0).max(20), value: Money, refund: Money }))
+    .min(1),
+  expires_at: Instant,
+});
 
 export const ChangeQuotes = z.object({
   quotes: z

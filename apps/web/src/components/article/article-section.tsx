@@ -1,6 +1,8 @@
 import { IconLink } from "@tabler/icons-react";
 import type { Icon } from "@tabler/icons-react";
+import { useMemo } from "react";
 import { useTranslations } from "use-intl";
+import { trustHtml } from "../../api/trusted-types.ts";
 import { useLanguage } from "../../i18n/language-provider.tsx";
 import { cx } from "../../ui/class-names.ts";
 import type { ArticlePart as Part } from "./article.ts";
@@ -72,10 +74,11 @@ function Card({ title, html, icon: Icon }: CardProps) {
 /** Safe HTML: compiled from our own files by the build, or sanitised by the server on write and on read. */
 function SectionHtml({ html, small = false }: { readonly html: string; readonly small?: boolean }) {
   const { language } = useLanguage();
+  const trusted = useMemo(() => trustHtml(fillPlaceholders(html, language)), [html, language]);
   return (
     <div
       className={cx(WORDS, small ? "type-small" : "text-[1.0625rem] leading-[1.65]")}
-      dangerouslySetInnerHTML={{ __html: fillPlaceholders(html, language) }}
+      dangerouslySetInnerHTML={{ __html: trusted }}
     />
   );
 }

@@ -7,6 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Callout } from "../../ui/callout.tsx";
 import { couponsQuery } from "../coupons/queries.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
+import { CouponPhone } from "./coupon-phone.tsx";
 import { CouponRadio } from "./coupon-radio.tsx";
 import { type CouponPurchase, rankCoupons, type UnmetRule } from "./rank-coupons.ts";
 import type { CouponChoice } from "./use-coupon-choice.ts";
@@ -52,10 +53,15 @@ export function CouponPicker({ purchase, applied, total, choice }: Props) {
         ))}
       </div>
       {choice.refusal && (
-        <Callout tone="danger" role="alert" className="mt-4">
+        <Callout
+          tone={choice.needsPhone === null ? "danger" : "info"}
+          role="alert"
+          className="mt-4"
+        >
           {choice.refusal}
         </Callout>
       )}
+      {choice.needsPhone !== null && <CouponPhone key={choice.needsPhone} choice={choice} />}
       {others.length > 0 && (
         <Disclosure
           open={showsOthers}

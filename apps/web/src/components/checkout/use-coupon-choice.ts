@@ -1,3 +1,4 @@
+import { Refused } from "@ghuri/contract/client";
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { getRefusalMessage } from "../forms/server-errors.ts";
@@ -10,6 +11,8 @@ export interface CouponChoice {
   readonly hasAnswer: boolean;
   /** Why the last coupon was refused. */
   readonly refusal: string | null;
+  /** The coupon that was refused because the account's phone is not confirmed; null: none was. */
+  readonly needsPhone: string | null;
 }
 
 interface Asking {
@@ -26,11 +29,14 @@ export function useCouponChoice({ ask, onGood }: Asking): CouponChoice {
     mutationFn: ask,
     onSuccess: (_quote, name) => onGood(name),
   });
+  const isPhoneNeeded =
+    asking.error instanceof Refused && asking.error.body.code === "coupon_phone_unproven";
   return {
     choose: asking.mutate,
     asked: asking.isPending ? asking.variables : null,
     isAsking: asking.isPending,
     hasAnswer: asking.isSuccess,
+    needsPhone: isPhoneNeeded ? (asking.variables ?? null) : null,
     refusal: asking.error && getRefusalMessage(asking.error, common("somethingWrong")),
   };
 }

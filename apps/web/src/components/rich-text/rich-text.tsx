@@ -1,3 +1,5 @@
+import { useMemo } from "react";
+import { trustHtml } from "../../api/trusted-types.ts";
 import { cx } from "../../ui/class-names.ts";
 
 interface Props {
@@ -8,5 +10,8 @@ interface Props {
 
 /** Renders a description as HTML. This is the only component that renders HTML from the server. */
 export function RichText({ html, className }: Props) {
-  return <div className={cx("rich-text", className)} dangerouslySetInnerHTML={{ __html: html }} />;
+  const trusted = useMemo(() => trustHtml(html), [html]);
+  return (
+    <div className={cx("rich-text", className)} dangerouslySetInnerHTML={{ __html: trusted }} />
+  );
 }

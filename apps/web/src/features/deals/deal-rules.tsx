@@ -46,6 +46,7 @@ export function DealRules({ coupon }: { readonly coupon: Coupon }) {
             t("atLeast", { count: format.formatNumber(coupon.min_travellers) }),
         ],
         [t("who"), coupon.first_booking_only && t("firstOnly")],
+        [t("needs"), coupon.proven_phone_only && t("provenPhone")],
         [
           t("perAccount"),
           coupon.per_account_limit !== null && t("times", { count: coupon.per_account_limit }),

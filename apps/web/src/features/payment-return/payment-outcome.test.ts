@@ -14,6 +14,7 @@ const attempt = (trxid: string, status: PaymentStatus): Payment => ({
   brand: null,
   in_review: false,
   being_refunded: false,
+  has_money_receipt: false,
   reason: null,
   failure: null,
   created_at: "2026-11-21T05:00:00.000Z",

@@ -1,7 +1,9 @@
+import type { Profile } from "@ghuri/contract/accounts";
 import { Gender, Title } from "@ghuri/contract/travellers";
 import { IconMail, IconPhone } from "@tabler/icons-react";
 import { Controller, useWatch } from "react-hook-form";
 import { useTranslations } from "use-intl";
+import { formatPhone } from "../../components/forms/format-phone.ts";
 import { useFieldErrorMessage } from "../../components/forms/use-field-error-message.ts";
 import { RequiredLabel } from "../../components/forms/required-label.tsx";
 import { CountrySelect } from "../../components/traveller-fields/country-select.tsx";
@@ -14,11 +16,11 @@ import { isEmailChanged, type ProfileFormApi } from "./profile-schema.ts";
 
 interface Props {
   readonly form: ProfileFormApi;
-  readonly currentEmail: string;
+  readonly profile: Profile;
 }
 
 /** Name and contact fields. */
-export function PersonalDetails({ form, currentEmail }: Props) {
+export function PersonalDetails({ form, profile }: Props) {
   const t = useTranslations("profile");
   const travellerText = useTranslations("travellers");
   const common = useTranslations("common");
@@ -66,11 +68,15 @@ export function PersonalDetails({ form, currentEmail }: Props) {
         autoComplete="tel"
         label={<RequiredLabel>{travellerText("phone")}</RequiredLabel>}
         icon={<IconPhone size={20} stroke={1.9} aria-hidden="true" />}
-        help={t("phoneHelp")}
+        help={
+          profile.phone_confirmed
+            ? t("phoneProven", { phone: formatPhone(profile.phone) })
+            : t("phoneHelp")
+        }
         error={errorMessage(errors.phone)}
         {...form.register("phone")}
       />
-      {isEmailChanged(email, currentEmail) && (
+      {isEmailChanged(email, profile.email) && (
         <PasswordField
           autoComplete="current-password"
           label={<RequiredLabel>{t("currentPassword")}</RequiredLabel>}

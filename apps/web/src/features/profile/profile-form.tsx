@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useRef } from "react";
 import { type FieldErrors, type Resolver, useForm } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { focusFirstError } from "../../components/forms/focus-first-error.ts";
+import { PhoneProof } from "../../components/phone-proof/phone-proof.tsx";
 import { EmailProofLink } from "../../components/email-proof-link/email-proof-link.tsx";
 import { getRefusalMessage } from "../../components/forms/server-errors.ts";
 import { useAlert } from "../../ui/alert-provider.tsx";
@@ -93,13 +94,19 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
           </p>
         </Callout>
       )}
+      {!profile.phone_confirmed && profile.phone_confirmable && (
+        <Callout tone="info" className="mb-5" title={t("phoneUnproven")}>
+          <p>{t("phoneUnprovenText")}</p>
+          <PhoneProof key={profile.phone} phone={profile.phone} className="mt-3" />
+        </Callout>
+      )}
       <form
         ref={box}
         noValidate
         className="card px-4 py-5 tab:px-[26px] tab:py-7"
         onSubmit={(event) => void form.handleSubmit((body) => save.mutate(body), refuse)(event)}
       >
-        <PersonalDetails form={form} currentEmail={profile.email} />
+        <PersonalDetails form={form} profile={profile} />
         <AddressFields form={form} />
         <PassportNumber form={form} />
         <div className="mt-7 flex flex-wrap gap-x-4 gap-y-3">

@@ -25,6 +25,8 @@ const FRESH: Profile = {
   avatar: null,
   pending_email: null,
   email_confirmed: true,
+  phone_confirmed: true,
+  phone_confirmable: true,
   deletion_due_at: null,
 };
 

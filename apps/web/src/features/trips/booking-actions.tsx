@@ -13,6 +13,7 @@ import {
   ContactRows,
 } from "../../components/bookings/booking-action-rows.tsx";
 import { InvoiceLinks } from "../../components/bookings/invoice-links.tsx";
+import { MoneyReceiptLinks } from "../../components/bookings/money-receipt-links.tsx";
 import { useBookingFileUrls } from "../../components/bookings/use-booking-file-urls.ts";
 import { RefundLinks } from "../../components/refunds/refund-links.tsx";
 
@@ -41,6 +42,7 @@ export function BookingActions({ booking, onCancel, onChange }: Props) {
       {may("download_receipt") && (
         <InvoiceLinks id={booking.id} type="flight" refunds={booking.refunds} />
       )}
+      <MoneyReceiptLinks payments={booking.payments} />
       {may("download_ticket") && (
         <li>
           <a href={fileUrls.ticket} download className={ACTION_ROW_CLASS}>

@@ -11,7 +11,7 @@ import { Tabs } from "../../ui/tabs.tsx";
 import { ChangeNotices } from "./changes/change-notices.tsx";
 import { ExtrasNotices } from "./extras/extras-notices.tsx";
 import { OwnedExtrasSection } from "./extras/owned-extras-section.tsx";
-import { PartNotices } from "./parts/part-notices.tsx";
+import { PartNotices, PartRequestNotice } from "./parts/part-notices.tsx";
 import { AirlineNotices } from "./airline-notices.tsx";
 import { BookingActions } from "./booking-actions.tsx";
 import { BookingTotal } from "./booking-total.tsx";
@@ -44,6 +44,7 @@ export function BookingDetails(props: Props) {
         <AirlineNotices booking={booking} onCancel={onCancel} onChange={onChange} />
         <ChangeNotices booking={booking} onPay={onPayChange} />
         <ExtrasNotices booking={booking} onPay={props.onPayExtras} />
+        <PartRequestNotice booking={booking} />
         <PartNotices booking={booking} />
         {booking.refund_requested_at && (
           <Callout tone="info" className="mt-3">

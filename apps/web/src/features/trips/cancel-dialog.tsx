@@ -40,7 +40,10 @@ export function CancelDialog({ booking, onKeep, onCancelled, onChange }: Props) 
   const isPaid = asked.data
     ? asked.data.kind === "refund"
     : booking.available_actions.includes("request_refund");
-  const isRequest = asked.data?.kind === "request";
+  const isRequest =
+    wanted.kind === "part"
+      ? booking.part_choices?.kind === "request"
+      : asked.data?.kind === "request";
   const isAsking = asked.isFetching;
 
   return (
@@ -69,7 +72,7 @@ export function CancelDialog({ booking, onKeep, onCancelled, onChange }: Props) 
           onCancelled={onCancelled}
         />
       )}
-      {(wanted.kind === "mixed" || wanted.kind === "nothing") && (
+      {wanted.kind !== "all" && wanted.kind !== "part" && (
         <Callout tone="info" role="status">
           {t(`part.${wanted.kind}`)}
         </Callout>

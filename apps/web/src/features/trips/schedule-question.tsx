@@ -1,4 +1,4 @@
-import type { FlightBooking } from "@ghuri/contract/flight-bookings";
+import type { FlightBooking, ScheduleAnswer } from "@ghuri/contract/flight-bookings";
 import { useTranslations } from "use-intl";
 import { getRefusalMessage } from "../../components/forms/server-errors.ts";
 import { useFormat } from "../../i18n/use-format.ts";
@@ -23,7 +23,7 @@ export function ScheduleQuestion({ booking, onCancel, onChange }: Props) {
   // A cancelled flight can still be given up without charge when the time to answer is over.
   const isStillFree = question.answer === "none" && question.is_free;
   if (question.answer !== null && !isStillFree)
-    return <p className="mt-2">{t(`answers.${question.answer}`)}</p>;
+    return <p className="mt-2">{t(`answers.${answerOf(booking, question.answer)}`)}</p>;
   const mayAccept = may.includes("accept_schedule");
   const mayChange = may.includes("change_flight") || may.includes("request_change");
   return (
@@ -61,4 +61,10 @@ export function ScheduleQuestion({ booking, onCancel, onChange }: Props) {
       </p>
     </>
   );
+}
+
+/** Who gave back a cancelled flight alone accepted what is left. */
+function answerOf({ cancelled_parts: parts }: FlightBooking, answer: ScheduleAnswer) {
+  const gaveBack = answer === "accepted" && parts.some(({ flights }) => flights.length > 0);
+  return gaveBack ? ("acceptedRest" as const) : answer;
 }

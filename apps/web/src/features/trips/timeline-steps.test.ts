@@ -28,6 +28,7 @@ const attempt = (clock: string, trxid: string, more: Partial<Payment>): Payment 
   brand: null,
   in_review: false,
   being_refunded: false,
+  has_money_receipt: false,
   reason: null,
   failure: null,
   created_at: at(clock),

@@ -32,4 +32,12 @@ export const account: Translation<typeof english> = {
   keepingAccount: "একটু অপেক্ষা করুন…",
   sendProof: "ঠিকানা নিশ্চিত করার লিংক ইমেইলে পাঠান",
   sendingProof: "পাঠানো হচ্ছে…",
+  sendCode: "{phone} নম্বরে কোড পাঠান",
+  sendCodeAgain: "নতুন কোড পাঠান",
+  sendingCode: "পাঠানো হচ্ছে…",
+  codeSent: "{phone} নম্বরে একটি কোড পাঠানো হচ্ছে। এটি ১০ মিনিট কাজ করবে।",
+  code: "মেসেজে আসা কোড",
+  confirmCode: "নম্বর নিশ্চিত করুন",
+  confirmingCode: "নিশ্চিত করা হচ্ছে…",
+  codeExpired: "কোডের মেয়াদ শেষ। নতুন কোড চেয়ে নিন।",
 };

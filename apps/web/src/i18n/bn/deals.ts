@@ -37,6 +37,8 @@ export const deals: Translation<typeof english> = {
   fromUntil: "{from} থেকে {until}",
   who: "কার জন্য",
   firstOnly: "শুধু আমাদের সঙ্গে আপনার প্রথম বুকিংয়ে",
+  needs: "যা লাগবে",
+  provenPhone: "নিশ্চিত করা মোবাইল নম্বর, যাতে কুপনটি একবারই চলে",
   perAccount: "প্রতি অ্যাকাউন্টে",
   times: "{count, plural, one {একবার} other {# বার}}",
   left: "বাকি আছে",

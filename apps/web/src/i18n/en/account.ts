@@ -30,4 +30,12 @@ export const account = {
   keepingAccount: "One moment…",
   sendProof: "Email me a link to confirm my address",
   sendingProof: "Sending…",
+  sendCode: "Text a code to {phone}",
+  sendCodeAgain: "Text a new code",
+  sendingCode: "Sending…",
+  codeSent: "We are texting a code to {phone}. It works for 10 minutes.",
+  code: "Code from the text message",
+  confirmCode: "Confirm my number",
+  confirmingCode: "Confirming…",
+  codeExpired: "The code has expired. Ask for a new one.",
 } as const;

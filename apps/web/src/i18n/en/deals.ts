@@ -35,6 +35,8 @@ export const deals = {
   fromUntil: "{from} and {until}",
   who: "Who can use it",
   firstOnly: "Only for your first booking with us",
+  needs: "What you need",
+  provenPhone: "A confirmed mobile number, which uses it once",
   perAccount: "Uses per account",
   times: "{count, plural, one {once} other {# times}}",
   left: "Remaining",

@@ -16,6 +16,10 @@ export const profile = {
   currentPasswordHelp: "You sign in with your email. Enter your password to change it.",
   emailUnproven: "Your email address is not confirmed",
   emailUnprovenText: "Until it is, you can hold one unpaid booking at a time.",
+  phoneProven: "Your mobile number {phone} is confirmed.",
+  phoneUnproven: "Your mobile number is not confirmed",
+  phoneUnprovenText:
+    "Some coupons need a confirmed number. Changed it here? Save your profile first.",
   emailPending: "Confirm your new email address",
   emailPendingText:
     "We sent a link to {email}. Until you use it, you sign in with the old address.",

@@ -60,6 +60,7 @@ export const trips = {
     failed: "We couldn’t save your answer. Try again.",
     answers: {
       accepted: "You accepted the new times. We emailed your ticket with them.",
+      acceptedRest: "You gave back the flight that the airline cancelled and kept the rest.",
       changed: "You took other flights.",
       refund: "You asked for your money back.",
       settled: "Settled with you by our staff.",
@@ -96,6 +97,7 @@ export const trips = {
   ticketLater: "Ticket, once issued",
   receipt: "Receipt",
   invoice: "Invoice",
+  moneyReceipt: "Money receipt, {date}",
   creditNote: "Credit note",
   receiptPdf: "Download as PDF",
   addToCalendar: "Add to calendar",
@@ -209,6 +211,7 @@ export const trips = {
     fee: "Our fee",
     total: "To pay",
     refund: "You get back",
+    refunding: "We refund {price}: the new flights cost less.",
     refundWhere: "To where you paid from, in {from} to {to} weeks.",
     payAndChange: "Go on to pay {price}",
     changeNow: "Change now",
@@ -358,6 +361,18 @@ export const trips = {
     voided: "No longer valid: ticket {tickets}",
     refunding: "We refund {price} for this part.",
     notTravelling: "Cancelled: does not travel on this booking.",
+    onlyGrounded:
+      "Only the flight that the airline cancelled can be given back alone, free of charge. Or give back the whole booking.",
+    freeNote:
+      "The airline cancelled this flight, so you get everything back that you paid for it. We charge nothing.",
+    requestNote:
+      "This airline cancels parts of a booking by hand. Send a request: we ask the airline and tell you the exact amount within {days} days. Nothing is cancelled until then.",
+    requestFreeNote:
+      "The airline cancelled this flight. Send a request: we ask it to give back everything that you paid for it, and answer within {days} days. Nothing is cancelled until then.",
+    atMost: "At most, less what the airline keeps",
+    requested: "You asked on {date} to cancel a part of this booking",
+    requestedText:
+      "We are asking the airline and email you its answer. Until then nothing is cancelled, and all tickets stay valid.",
   },
   onlyTheDate: "Need another date?",
   changeCosts:

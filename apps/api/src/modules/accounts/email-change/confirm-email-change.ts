@@ -2,6 +2,7 @@ import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Session } from "../../../platform/http/auth/find-caller.ts";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import { hashSecret } from "../../../platform/ids.ts";
+import { recordSecurityEvent } from "../../../platform/security-events/record-security-event.ts";
 import { accountName } from "../account-name.ts";
 import { refuseDuplicateAccount } from "../create-account.ts";
 import type { AccountDeps } from "../deps.ts";
@@ -49,6 +50,7 @@ export async function confirmEmailChange(
       await revokeResetLinks(tx, accountId, now);
       const keptSessionId = caller?.userId === accountId ? caller.id : sessionId;
       await revokeSessions(tx, accountId, keptSessionId, now);
+      await recordSecurityEvent(tx, { kind: "email_changed", accountId, at: now });
       const { language } = account;
       const name = accountName(account);
       await deliverEmailChangeNotices(deps, tx, { language, name, email: oldEmail, newEmail }, now);

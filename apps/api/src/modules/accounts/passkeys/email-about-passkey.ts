@@ -6,6 +6,7 @@ import {
   type EmailTemplate,
   renderCompanyEmail,
 } from "../../../platform/mail/email-layout/company-email.ts";
+import { recordSecurityEvent } from "../../../platform/security-events/record-security-event.ts";
 import { accountName } from "../account-name.ts";
 import type { AccountDeps } from "../deps.ts";
 import { accounts } from "../tables.ts";
@@ -75,10 +76,10 @@ const removedEmail: EmailTemplate<PasskeyChange> = {
 
 const EMAILS = { added: addedEmail, removed: removedEmail };
 
-/** Tells the owner of a changed way to sign in, in the transaction of the change. */
+/** Records a changed way to sign in and tells the owner, in the transaction of the change. */
 export async function emailAboutPasskey(
   tx: Transaction,
-  { jobs, company }: Pick<AccountDeps, "jobs" | "company">,
+  { jobs, company, clock }: Pick<AccountDeps, "jobs" | "company" | "clock">,
   event: {
     readonly accountId: string;
     readonly change: keyof typeof EMAILS;
@@ -87,6 +88,9 @@ export async function emailAboutPasskey(
 ): Promise<void> {
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, event.accountId));
   if (!account) return;
+  const { accountId, change } = event;
+  const kind = `passkey_${change}` as const;
+  await recordSecurityEvent(tx, { kind, accountId, at: clock.now() });
   const { language, email } = account;
   const words = EMAILS[event.change][language]({
     name: accountName(account),

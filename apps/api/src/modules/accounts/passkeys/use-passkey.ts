@@ -12,6 +12,7 @@ import { askForPasskey, verifyPasskey } from "../../../platform/passkeys/passkey
 import type { AccountDeps } from "../deps.ts";
 import { deleteAccount } from "../personal-data/delete-account.ts";
 import { createSession, type RequestOrigin } from "../sessions/create-session.ts";
+import { recordNewDevice } from "../sign-in/record-new-device.ts";
 import { recordRefusedPasskey, recordSignIn } from "../sign-in/record-sign-ins.ts";
 import { accountHash } from "../sign-in/sign-in-throttle.ts";
 import { accounts, passkeys, sessions } from "../tables.ts";
@@ -52,6 +53,7 @@ async function openSession(
   if (isDue && (await deleteAccount(deps, accountId, now))) refuse("passkey_refused");
   if (account.kind === "agency") await deps.requireApprovedAgency(accountId);
   recordSignIn(deps.log, accountHash(account.email));
+  await recordNewDevice(deps, accountId, origin, now);
   return createSession(deps.db, accountId, origin, now, { passkeyAt: now });
 }
 

@@ -29,7 +29,7 @@ export async function requireCurrentPassword(
   const account = await findCredentials(deps.db, eq(accounts.id, accountId), address);
   if (!account) refuse("unauthenticated");
   const { email, isFamiliar, passwordHash } = account;
-  const attempt = { email, address, isFamiliar };
+  const attempt = { email, address, isFamiliar, accountId };
   if (!(await checkPassword(deps, attempt, passwordHash, password)))
     refuseField(field, "current_password_wrong");
   return passwordHash;

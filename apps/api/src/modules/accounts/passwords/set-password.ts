@@ -5,6 +5,7 @@ import { newId } from "../../../platform/ids.ts";
 import { formatInstant } from "../../../platform/format.ts";
 import { renderCompanyEmail } from "../../../platform/mail/email-layout/company-email.ts";
 import { deliverEmail } from "../../../platform/mail/deliver-email.ts";
+import { recordSecurityEvent } from "../../../platform/security-events/record-security-event.ts";
 import { accountName } from "../account-name.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import type { AccountDeps } from "../deps.ts";
@@ -50,6 +51,7 @@ export async function setPassword(
   if (!account) return null;
   await revokeSessions(tx, accountId, keptSessionId, now);
   await revokeResetLinks(tx, accountId, now);
+  await recordSecurityEvent(tx, { kind: "password_changed", accountId, at: now });
   const { email, language } = account;
   const words = passwordChangedEmail[language]({
     name: accountName(account),

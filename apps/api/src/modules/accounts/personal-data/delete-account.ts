@@ -4,11 +4,19 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import { deleteOrphanedFilesOf } from "../../../platform/files/delete-orphaned-files.ts";
 import { renderCompanyEmail } from "../../../platform/mail/email-layout/company-email.ts";
 import { deliverEmail } from "../../../platform/mail/deliver-email.ts";
+import { deleteSecurityEventsOf } from "../../../platform/security-events/list-security-events.ts";
 import { accountName } from "../account-name.ts";
 import type { AccountDeps } from "../deps.ts";
 import { accountDeletedEmail } from "../emails/deletion-emails.ts";
 import { clearAllFailures } from "../sign-in/sign-in-throttle.ts";
-import { accounts, emailChanges, passkeys, passwordResets, sessions } from "../tables.ts";
+import {
+  accounts,
+  emailChanges,
+  passkeys,
+  passwordResets,
+  phoneCodes,
+  sessions,
+} from "../tables.ts";
 import { findDeletionBlockers } from "./find-deletion-blockers.ts";
 
 /**
@@ -46,6 +54,8 @@ export async function eraseAll(
   await tx.delete(sessions).where(eq(sessions.accountId, id));
   await tx.delete(passwordResets).where(eq(passwordResets.accountId, id));
   await tx.delete(emailChanges).where(eq(emailChanges.accountId, id));
+  await deleteSecurityEventsOf(tx, id);
+  await tx.delete(phoneCodes).where(eq(phoneCodes.accountId, id));
 }
 
 export function isDue(now: Date) {

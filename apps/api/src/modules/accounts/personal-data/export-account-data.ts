@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import { toPasskey } from "../../../platform/passkeys/passkeys.ts";
+import { listOwnSecurityEvents } from "../../../platform/security-events/list-security-events.ts";
+import { recordSecurityEvent } from "../../../platform/security-events/record-security-event.ts";
 import type { AccountDeps } from "../deps.ts";
 import { findPasskeys } from "../passkeys/find-passkeys.ts";
 import { listSessions } from "../sessions/list-sessions.ts";
@@ -15,12 +17,14 @@ export async function exportAccountData(
   const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId));
   if (!account) refuse("unauthenticated");
   const { id, email, kind, language, createdAt } = account;
+  await recordSecurityEvent(db, { kind: "data_exported", accountId: id, at: clock.now() });
   const copies: Record<string, unknown> = {};
   for (const room of personalDataHandlers)
     copies[room.name] = await room.exportData(db, { id, email });
   return {
     account: { id, kind, language, created_at: createdAt.toISOString() },
     sessions: await listSessions(db, id, sessionId, clock.now()),
+    security_events: await listOwnSecurityEvents(db, id, language),
     passkeys: (await findPasskeys(db, id)).map(toPasskey),
     ...copies,
   };

@@ -7,6 +7,7 @@ import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import { newId } from "../../../platform/ids.ts";
 import { renderCompanyEmail } from "../../../platform/mail/email-layout/company-email.ts";
 import { deliverEmail } from "../../../platform/mail/deliver-email.ts";
+import { recordSecurityEvent } from "../../../platform/security-events/record-security-event.ts";
 import { accountName } from "../account-name.ts";
 import type { AccountDeps } from "../deps.ts";
 import { deletionRequestedEmail } from "../emails/deletion-emails.ts";
@@ -42,6 +43,7 @@ export async function requestDeletion(
       .where(and(eq(accounts.id, accountId), isNull(accounts.deletionDueAt)))
       .returning({ id: accounts.id });
     if (marked.length === 0) return false;
+    await recordSecurityEvent(tx, { kind: "deletion_requested", accountId, at: now });
     await deliverEmail(deps.jobs, tx, letterTo(deps, account, dueAt));
     return true;
   });

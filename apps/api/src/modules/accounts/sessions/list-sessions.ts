@@ -31,6 +31,12 @@ export async function listSessions(
   }));
 }
 
+/** "Chrome on Android", or what the device says of the two; empty when it says nothing. */
+export function deviceName(userAgent: string): string {
+  const { browser, system } = deviceOf(userAgent);
+  return [browser, system].filter(Boolean).join(" on ");
+}
+
 /** The device named by the User-Agent header, which may contain any text or be absent. */
 export function deviceOf(userAgent: string): Pick<AccountSession, "browser" | "system"> {
   if (userAgent === "") return { browser: null, system: null };

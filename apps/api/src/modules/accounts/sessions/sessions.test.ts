@@ -169,6 +169,21 @@ describe("changing the password", () => {
   });
 });
 
+it("a session ends when its time is over, to the moment", async () => {
+  const person = await signUp(app);
+  const [row] = await app.database.db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.accountId, person.id));
+  const endsAt = row?.expiresAt.getTime() ?? 0;
+  const before = app.clock.now().toISOString();
+  app.clock.set(new Date(endsAt - 1).toISOString());
+  expect((await check(person.headers)).statusCode).toBe(200);
+  app.clock.set(new Date(endsAt).toISOString());
+  expect((await check(person.headers)).statusCode).toBe(401);
+  app.clock.set(before);
+});
+
 it("a session row contains no token, and a truncated User-Agent", async () => {
   const person = await signUp(app, {}, { "user-agent": "x".repeat(5000) });
   const [row] = await app.database.db

@@ -1,8 +1,11 @@
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
+import { createConcurrencyLimit } from "../../../platform/http/limits/concurrency-limit.ts";
 import { Refusal } from "../../../platform/http/refusals/refuse.ts";
 import type { Log } from "../../../platform/log.ts";
 import { verifyPassword } from "../passwords/password-hash.ts";
+import { recordSecurityEvent } from "../../../platform/security-events/record-security-event.ts";
+import { hashSecret } from "../../../platform/ids.ts";
 import { recordFailedSignIn } from "./record-sign-ins.ts";
 import {
   accountHash,
@@ -10,6 +13,16 @@ import {
   releaseAttempt,
   type SignInAttempt,
 } from "./sign-in-throttle.ts";
+
+/**
+ * Attempts on one account lock its row one after the other, each with a connection: hundreds at once would take all of them, and
+ * every other request would wait.
+ */
+const countInTurn = createConcurrencyLimit({
+  maxConcurrent: 3,
+  maxQueued: 400,
+  refusalDelayMs: 500,
+});
 
 interface Deps {
   readonly db: Database;
@@ -37,16 +50,36 @@ export async function withSignInThrottle(
   isRight: () => Promise<boolean>,
 ): Promise<boolean> {
   const account = accountHash(attempt.email);
-  try {
-    await reserveAttempt(db, attempt, clock.now());
-  } catch (error) {
-    if (error instanceof Refusal) recordFailedSignIn(log, "throttled", account);
-    throw error;
-  }
+  await countInTurn(async () => {
+    try {
+      await reserveAttempt(db, attempt, clock.now());
+    } catch (error) {
+      if (error instanceof Refusal) {
+        recordFailedSignIn(log, "throttled", account);
+        await recordThrottled(db, attempt, clock.now());
+      }
+      throw error;
+    }
+  });
   if (!(await isRight())) {
     recordFailedSignIn(log, "wrong", account);
     return false;
   }
   await releaseAttempt(db, attempt);
   return true;
+}
+
+/** One event an hour for whoever is guessed at; when that is nobody, for the address that guesses. */
+function recordThrottled(
+  db: Database,
+  { email, address, accountId, staffId }: SignInAttempt,
+  at: Date,
+): Promise<void> {
+  return recordSecurityEvent(db, {
+    kind: email.startsWith("staff:") ? "staff_throttled" : "sign_in_throttled",
+    accountId: accountId ?? null,
+    staffId: staffId ?? null,
+    at,
+    countedBy: accountId ?? staffId ?? hashSecret(`address ${address}`),
+  });
 }

@@ -21,6 +21,9 @@ export interface SignInAttempt {
   readonly address: string;
   /** The owner has signed in from this address before, so failures from other addresses cause no delay. */
   readonly isFamiliar: boolean;
+  /** Whose it is, for the security event of too many attempts: an account, or a member of staff. */
+  readonly accountId?: string | undefined;
+  readonly staffId?: string | undefined;
 }
 
 /**

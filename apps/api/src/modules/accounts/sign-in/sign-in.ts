@@ -9,6 +9,7 @@ import { findCredentials } from "./find-credentials.ts";
 import { createSession, type RequestOrigin } from "../sessions/create-session.ts";
 import { checkPassword } from "./check-password.ts";
 import { accounts } from "../tables.ts";
+import { recordNewDevice } from "./record-new-device.ts";
 import { recordSignIn } from "./record-sign-ins.ts";
 import { accountHash } from "./sign-in-throttle.ts";
 
@@ -20,7 +21,12 @@ export async function signIn(
 ): Promise<TokenReply> {
   const address = ipPrefix(origin.ip);
   const account = await findCredentials(deps.db, eq(accounts.email, email), address);
-  const attempt = { email, address, isFamiliar: account?.isFamiliar ?? false };
+  const attempt = {
+    email,
+    address,
+    isFamiliar: account?.isFamiliar ?? false,
+    accountId: account?.id,
+  };
 
   const fits = await checkPassword(deps, attempt, account?.passwordHash, password);
   if (!account || !fits) refuse("bad_credentials");
@@ -29,5 +35,6 @@ export async function signIn(
   if (isDue && (await deleteAccount(deps, account.id, now))) refuse("bad_credentials");
   if (account.kind === "agency") await deps.requireApprovedAgency(account.id);
   recordSignIn(deps.log, accountHash(email));
+  await recordNewDevice(deps, account.id, origin, now);
   return createSession(deps.db, account.id, origin, now);
 }

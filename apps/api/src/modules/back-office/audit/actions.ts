@@ -63,7 +63,7 @@ export type AuditAction =
   | `${BookingDocument | "money-receipt"}.print`
   | `job.${"retry" | "discard"}`
   | `api-key.${"add" | "rotate" | "revoke"}`
-  | `webhook.${"add" | "change" | "rotate" | "on" | "off" | "remove"}`
+  | `webhook.${"add" | "change" | "rotate" | "on" | "off" | "remove" | "test" | "redeliver"}`
   | `message.${"done" | "answer"}`;
 
 /** The record that an action concerns. */

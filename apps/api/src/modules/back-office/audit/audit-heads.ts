@@ -1,13 +1,15 @@
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import { appendFile, readFile } from "node:fs/promises";
 import path from "node:path";
+import { eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../../../platform/db/database.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { ensureDirectory } from "../../../platform/ensure-directory.ts";
 import { defineJob, handleJob, type JobHandler } from "../../../platform/jobs/jobs.ts";
 import type { Log } from "../../../platform/log.ts";
-import { auditHead } from "../tables.ts";
+import { recordSecurityEvent } from "../../../platform/security-events/record-security-event.ts";
+import { auditEntries, auditHead } from "../tables.ts";
 import type { KnownHead } from "./verify-audit.ts";
 
 /** The file of the folder for audit heads: one JSON line for each hour. */
@@ -37,7 +39,10 @@ export function auditHeadJobHandler(deps: Deps): JobHandler {
   return handleJob(noteHeadJob, () => noteAuditHead(deps), "8 * * * *");
 }
 
-async function noteAuditHead({ db, clock, log, staffKey, auditHeadsDir }: Deps): Promise<void> {
+async function noteAuditHead(deps: Deps): Promise<void> {
+  const { db, clock, log, staffKey, auditHeadsDir } = deps;
+  if (!(await hasKeptNewestHead(deps)))
+    await recordSecurityEvent(db, { kind: "audit_broken", at: clock.now(), countedBy: "log" });
   const [head] = await db.select().from(auditHead);
   if (!head || head.number === 0) return;
   const noted = { at: clock.now().toISOString(), number: head.number, hash: head.hash };
@@ -45,6 +50,19 @@ async function noteAuditHead({ db, clock, log, staffKey, auditHeadsDir }: Deps):
   await ensureDirectory(auditHeadsDir);
   await appendFile(path.join(auditHeadsDir, FILE), `${JSON.stringify(line)}\n`, { mode: 0o600 });
   log.info({ audit_head: line }, "audit head");
+}
+
+/** False when the log lacks the entry that was noted last, or somebody changed the notes. Verifying the whole log finds more. */
+async function hasKeptNewestHead({ db, staffKey, auditHeadsDir }: Deps): Promise<boolean> {
+  const { heads, forged } = await readNotedHeads(auditHeadsDir, staffKey);
+  const newest = heads.at(-1);
+  if (forged.length > 0) return false;
+  if (!newest) return true;
+  const [entry] = await db
+    .select({ hash: auditEntries.hash })
+    .from(auditEntries)
+    .where(eq(auditEntries.number, newest.number));
+  return entry?.hash === newest.hash;
 }
 
 /** What was noted, and which lines of the file are not ours. */

@@ -1,4 +1,6 @@
 import type { Transaction } from "../../../platform/db/database.ts";
+import { recordSecurityEvent } from "../../../platform/security-events/record-security-event.ts";
+import { eventOfAction } from "../security-events/event-of-action.ts";
 import { auditEntries, auditHead } from "../tables.ts";
 import type { AuditedAction } from "./actions.ts";
 import { hashAuditEntry } from "./entry-hash.ts";
@@ -15,6 +17,9 @@ interface Written extends AuditedAction {
  * are taken, to avoid deadlocks.
  */
 export async function writeAuditEntry(tx: Transaction, written: Written): Promise<void> {
+  const kind = eventOfAction(written.action);
+  const { id: staffId, name: detail } = written.by;
+  if (kind !== null) await recordSecurityEvent(tx, { kind, staffId, detail, at: written.at });
   const [head] = await tx.select().from(auditHead).for("update");
   if (!head) throw new Error("the audit log has no head");
   const entry = {

@@ -12,7 +12,7 @@ import { findRefundTarget } from "../../payments/index.ts";
 import { cancelOrder, findPartPayment, productOf } from "../../orders/index.ts";
 import type { BackOfficeDeps } from "../deps.ts";
 import { auditedBookingAction, type BookingActionRequest } from "./audited-booking-action.ts";
-import { type AdminBookingQuery, findAdminBooking } from "./find-admin-booking.ts";
+import { type AdminBookingQuery, findAdminBooking, isAnythingPaid } from "./find-admin-booking.ts";
 
 /** Quotes a cancellation: a flight by its fare rules, other products up to the amount paid. */
 export async function quoteBookingCancellation(
@@ -83,8 +83,7 @@ export function cancelBookingForTraveller(
 ): Promise<AdminBooking> {
   const { id, staff, quote_id: quoteId = null, refund = null } = asked;
   return auditedBookingAction(deps, "booking.cancel", asked, async (tx, { shown, detail }) => {
-    const isPaid = detail.paymentId !== null;
-    if (!isPaid && !hasAnyRole(staff, BOOKING_ACTION_ROLES)) refuse("forbidden");
+    if (!isAnythingPaid(detail) && !hasAnyRole(staff, BOOKING_ACTION_ROLES)) refuse("forbidden");
     if (!shown.allowed_actions.includes("cancel")) refuse("not_cancellable");
     if (shown.kind === "flight") {
       if (quoteId === null) refuse("cancellation_quote_expired");

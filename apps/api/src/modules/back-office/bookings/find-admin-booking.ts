@@ -121,19 +121,25 @@ function listDocuments(
   ];
 }
 
+/** True once money has arrived for a booking, also when it is only the first of two parts. */
+export function isAnythingPaid({ paymentId, row }: Pick<StaffOrderDetail, "paymentId" | "row">) {
+  return paymentId !== null || (row.part_payment?.paid ?? 0) > 0;
+}
+
 /**
- * Actions allowed by the booking's state and the staff roles. Finance may only take payments and cancel paid
- * bookings.
+ * Actions allowed by the booking's state and the staff roles. Finance may only take payments and cancel bookings that
+ * something was paid for.
  */
 function allowed(
-  { allowedActions, paymentId, emails }: StaffOrderDetail,
+  detail: StaffOrderDetail,
   { staff, canWrite }: { readonly staff: Pick<Staff, "roles">; readonly canWrite: boolean },
 ): AdminBookingAction[] {
+  const { allowedActions, paymentId, emails } = detail;
   // What can be paid with a link can be paid at the counter.
   const takes = allowedActions.includes("payment_link") ? (["take_payment"] as const) : [];
   if (!hasAnyRole(staff, BOOKING_ACTION_ROLES))
     return [
-      ...allowedActions.filter((action) => action === "cancel" && paymentId !== null),
+      ...allowedActions.filter((action) => action === "cancel" && isAnythingPaid(detail)),
       ...takes,
     ];
   const written = canWrite && emails.length > 0 ? (["resend_email"] as const) : [];

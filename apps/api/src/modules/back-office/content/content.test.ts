@@ -1,6 +1,7 @@
 // Also on PostgreSQL and Redis: two edits at the same time.
 import type {
   AdminDeparture,
+  ChangeDepartureBody,
   AdminPackage,
   AdminPackageRow,
   PackageFields,
@@ -58,6 +59,7 @@ const PHUKET: PackageFields = {
   description: { en: "<p>Two coasts<script>x()</script>.</p>", bn: "<p>দুই উপকূল।</p>" },
   price: 68_900,
   old_price: 79_000,
+  supplier_cost: 60_000,
   per: { en: "each, twin sharing", bn: "জনপ্রতি, দুজনের রুমে" },
   nights: 5,
   duration: 6,
@@ -72,6 +74,7 @@ const OMAN: GuidelineFields = {
   country_code: "OM",
   type: { en: "Visit visa, e-visa", bn: "ভিজিট ভিসা, ই-ভিসা" },
   price: 9500,
+  embassy_fee: 6000,
   max_stay: 30,
   processing_time: { en: "3 to 5 working days", bn: "৩ থেকে ৫ কর্মদিবস" },
   currency: "OMR",
@@ -272,12 +275,17 @@ describe("a package", () => {
 });
 
 describe("a departure", () => {
-  const change = (one: AdminDeparture, to: { capacity?: number; is_closed?: boolean }) =>
+  const change = (one: AdminDeparture, to: Partial<Omit<ChangeDepartureBody, "expected">>) =>
     post(`/departures/${one.id}`, {
       capacity: one.capacity,
       is_closed: one.is_closed,
+      supplier_cost: one.supplier_cost,
       ...to,
-      expected: { capacity: one.capacity, is_closed: one.is_closed },
+      expected: {
+        capacity: one.capacity,
+        is_closed: one.is_closed,
+        supplier_cost: one.supplier_cost,
+      },
     });
 
   it("never has less capacity than bookings, can be closed and opened, and is one per date", async () => {

@@ -17,7 +17,7 @@ export async function enterTaxRateAsStaff(
   { db, clock }: Deps,
   { by, body }: { readonly by: Actor; readonly body: z.output<typeof EnterTaxRateBody> },
 ): Promise<TaxRateEntry> {
-  const { id, kind, percent, valid_from: validFrom } = body;
+  const { id, kind, percent, base, valid_from: validFrom } = body;
   const now = clock.now();
   const subject = { kind: "tax-rate", id: kind } as const;
   return withAudit(
@@ -32,6 +32,7 @@ export async function enterTaxRateAsStaff(
           id,
           kind,
           percent,
+          base,
           validFrom,
           enteredBy: by.name,
           enteredAt: now,
@@ -41,6 +42,7 @@ export async function enterTaxRateAsStaff(
       const isSame =
         result.kind === kind &&
         Number(result.percent) === Number(percent) &&
+        result.base === base &&
         result.valid_from === validFrom;
       if (!isSame) refuse("already_decided");
       return { before: known ?? null, after: result, result };

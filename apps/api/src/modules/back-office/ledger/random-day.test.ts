@@ -15,6 +15,7 @@ import {
   searchFlights,
 } from "../../../../test/book-flight.ts";
 import { bookPackage } from "../../../../test/book-package.ts";
+import { expectInvoicedAsSold } from "../../../../test/expect-balanced-books.ts";
 import { runJob } from "../../../../test/run-jobs.ts";
 import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
@@ -131,6 +132,7 @@ describe("a day of random orders", () => {
     expect(total.debit).toBe(total.credit);
     expect(total.debit).toBeGreaterThan(0);
     expect(await findLedgerDifferences(db)).toEqual({ count: 0, differences: [] });
+    await expectInvoicedAsSold(app);
 
     // What the gateway itself says that it took of the payers.
     const { rows } = await db.execute(sql`

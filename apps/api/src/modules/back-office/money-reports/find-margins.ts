@@ -9,7 +9,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
 import type { DateRange } from "../../../platform/dhaka-date-range.ts";
 import { flightGroups } from "../../flight-booking/index.ts";
-import { orderMargins } from "../../ledger/index.ts";
+import { marginsByDay, orderMargins } from "../../ledger/index.ts";
 import { orders } from "../../orders/index.ts";
 import { findStaffNames } from "../staff/find-staff-names.ts";
 
@@ -62,8 +62,10 @@ export async function findMargins(
   }));
   const sum = (part: keyof MarginReport["total"]) =>
     shown.reduce((total, row) => total + row[part], 0);
+  const { rows: byDay } = await db.execute(marginsByDay(days));
   return {
     rows: shown,
+    days: byDay as unknown as MarginReport["days"],
     total: {
       orders: sum("orders"),
       sold_paisa: sum("sold_paisa"),

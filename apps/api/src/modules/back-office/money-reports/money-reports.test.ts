@@ -1,4 +1,4 @@
-import type { TrialBalance } from "@ghuri/contract/admin-ledger";
+import type { DailySheet, LedgerEntry, TrialBalance } from "@ghuri/contract/admin-ledger";
 import type { CancellationQuote } from "@ghuri/contract/cancellations";
 import type {
   CustomerStatement,
@@ -97,6 +97,65 @@ describe("sales by what they have in common", () => {
     expect(rows.at(-1)?.[1]).toBe(3);
     const orders = await open(`reports/order-margins.csv?${RANGE}&language=bn`);
     expect(orders.body.trim().split("\r\n")).toHaveLength(4);
+  });
+});
+
+describe("a figure", () => {
+  /** What the entries that a filter finds put on an account, or on all accounts whose names begin so. */
+  async function booked(filter: string, account: string): Promise<number> {
+    const entries = await read<LedgerEntry[]>(`ledger/entries?page=1&${filter}`);
+    return entries
+      .flatMap(({ lines }) => lines)
+      .filter((line) => line.account.startsWith(account))
+      .reduce((sum, { paisa }) => sum + paisa, 0);
+  }
+
+  it("of the cash book opens to its entries: by kind, by day, and a balance from the first one on", async () => {
+    const sheet = await read<DailySheet>(`ledger/daily-sheet?${RANGE}`);
+    for (const { account, moves, closing } of sheet.accounts) {
+      for (const { kind, paisa } of moves)
+        expect(await booked(`account=${account}&kind=${kind}&${RANGE}`, account)).toBe(paisa);
+      expect(await booked(`account=${account}&to=${DAY}`, account)).toBe(closing);
+    }
+    for (const { account, paisa } of sheet.owed)
+      expect(await booked(`account=${account}&to=${DAY}`, account)).toBe(-paisa || 0);
+    expect(sheet.days).toEqual([
+      { day: DAY, money_in: sheet.total.money_in, money_out: sheet.total.money_out },
+    ]);
+    expect(await booked(`account=supplier_payable&${RANGE}`, "supplier_payable:")).toBe(
+      await booked(`account=supplier_payable:schedule&${RANGE}`, "supplier_payable:"),
+    );
+  });
+
+  it("of sales by day adds up to the total, and empty days are there", async () => {
+    const { days, total } = await read<MarginReport>(`reports/margins?from=2026-11-19&to=${DAY}`);
+    expect(days.map(({ day }) => day)).toEqual(["2026-11-19", "2026-11-20", DAY]);
+    expect(days[0]).toMatchObject({ sold_paisa: 0, margin_paisa: 0 });
+    expect(days.at(-1)).toMatchObject({
+      sold_paisa: total.sold_paisa - total.refunded_paisa,
+      margin_paisa: total.margin_paisa,
+    });
+  });
+
+  it("of a customer's statement opens to its entry alone", async () => {
+    const { lines } = await read<CustomerStatement>(`reports/customers/${owner.id}?${RANGE}`);
+    for (const { entry_id, kind, order_id } of lines)
+      expect(await read<LedgerEntry[]>(`ledger/entries?page=1&entry=${entry_id}`)).toMatchObject([
+        { id: entry_id, kind, subject_id: order_id },
+      ]);
+  });
+
+  it("is in a file of either kind, with the same filters", async () => {
+    for (const path of [
+      `ledger/entries.xlsx?account=customer_deposits&kind=sale&${RANGE}`,
+      `ledger/balances.xlsx?${RANGE}`,
+      `reports/days.xlsx?${RANGE}`,
+      `reports/money.xlsx?${RANGE}`,
+    ]) {
+      const xlsx = await readSheet((await open(path)).rawPayload);
+      const csv = await open(path.replace(".xlsx", ".csv"));
+      expect(csv.body.trim().split("\r\n")).toHaveLength(xlsx.length);
+    }
   });
 });
 

@@ -13,7 +13,7 @@ export async function writeMoneyReceipt(
     .insert(moneyReceipts)
     .values(row)
     .returning({ number: moneyReceipts.number });
-  return formatNumber(number);
+  return formatReceiptNumber(number);
 }
 
 /** The receipt of a payment; undefined when staff did not take it. */
@@ -36,9 +36,10 @@ export async function findMoneyReceiptNumbers(
     .select({ paymentId: moneyReceipts.paymentId, number: moneyReceipts.number })
     .from(moneyReceipts)
     .where(inArray(moneyReceipts.paymentId, ids));
-  return new Map(rows.map(({ paymentId, number }) => [paymentId, formatNumber(number)]));
+  return new Map(rows.map(({ paymentId, number }) => [paymentId, formatReceiptNumber(number)]));
 }
 
-function formatNumber(number: number): string {
+/** "MR-000042". */
+export function formatReceiptNumber(number: number): string {
   return `MR-${String(number).padStart(6, "0")}`;
 }

@@ -14,6 +14,7 @@ import {
 } from "../../../../test/back-office.ts";
 import {
   bookFlight,
+  getBooking,
   quoteFlight,
   runAllJobs,
   searchFlights,
@@ -392,6 +393,42 @@ describe("money that staff take", () => {
       .from(auditEntries)
       .where(and(eq(auditEntries.action, "money-receipt.print"), eq(auditEntries.subjectId, id)));
     expect(prints).toHaveLength(3);
+  });
+
+  it("is receipted by email, and its customer downloads the receipt, nobody else", async () => {
+    const customer = await signUp(app);
+    const email = `counter-${crypto.randomUUID()}@example.com`;
+    const sold = await post(
+      "sales/flights",
+      await sale(customer.id, {}, [traveller({ email })]),
+      nadia,
+      crypto.randomUUID(),
+    );
+    const { id } = sold.json<{ data: { id: string } }>().data;
+    const body = await cash(id);
+    await take(id, body, nadia);
+    await runAllJobs(app);
+    const [payment] = (await getBooking(app, customer, id)).payments;
+    expect(payment?.has_money_receipt).toBe(true);
+    const path = `/download-money-receipt/${payment?.trxid}`;
+    const emails = await emailsTo(app, email);
+    const told = emails.find(({ subject }) => /^Money receipt MR-\d{6}: /.test(subject));
+    expect(told?.text).toContain(path);
+    expect(told?.text).toContain("our accounts team has confirmed it");
+
+    const download = (headers: Readonly<Record<string, string>>) =>
+      app.http.inject({ url: `${path}?language=en`, headers });
+    const { content } = await readPdf((await download(customer.headers)).rawPayload);
+    expect(content).toContain(body.reference);
+    expect((await download(owner.headers)).statusCode).toBe(404);
+    expect((await download({})).statusCode).toBe(401);
+
+    await claimCase(app, sohel, "manual-payments", body.id);
+    const { version } = await caseOf(body.id);
+    const verdict = { verdict: "reject", note: "No such money.", version };
+    await post(`manual-payments/${body.id}/decision`, verdict, sohel);
+    expect((await getBooking(app, customer, id)).payments[0]?.has_money_receipt).toBe(false);
+    expect((await download(customer.headers)).statusCode).toBe(404);
   });
 
   it("is receipted under its own booking only, for staff who may see it", async () => {

@@ -11,6 +11,7 @@ import {
   decideManualPayment,
   findDepositAccount,
   findManualPayment,
+  sendPaymentEmail,
   takePayment,
 } from "../../payments/index.ts";
 import { auditedBookingAction } from "../bookings/audited-booking-action.ts";
@@ -62,7 +63,7 @@ export async function recordTakenPayment(
     "booking.take-payment",
     action,
     async (tx, { shown, detail }) => {
-      const price = await takePayment(deps.payments, tx, {
+      const { due, payableUntil, trxid } = await takePayment(deps.payments, tx, {
         id: paymentId,
         purpose: shown.kind,
         subjectId: shown.id,
@@ -70,7 +71,6 @@ export async function recordTakenPayment(
         staffId: asked.staffId,
         depositTo: await findDeposit({ db: tx, clock: deps.clock }, body, detail.language),
         depositFrom,
-        isReviewed: !settles,
       });
       const receipt = await writeMoneyReceipt(tx, {
         paymentId,
@@ -91,13 +91,29 @@ export async function recordTakenPayment(
         valueDate,
         received,
       };
-      if (!settles) return { ...recorded, waits: true };
+      const email = (isWaiting: boolean) =>
+        sendPaymentEmail(
+          deps.payments,
+          tx,
+          { id: paymentId, purpose: shown.kind, subjectId: shown.id, amount: received },
+          {
+            event: "taken",
+            payableUntil: isWaiting ? payableUntil : null,
+            note: null,
+            moneyReceipt: { number: receipt, trxid },
+          },
+        );
+      if (!settles) {
+        await email(true);
+        return { ...recorded, waits: true };
+      }
       const deposit = { bankReference: reference, valueDate, amount: received };
       const isApproved = await countApproval(
         tx,
         { paymentId, staffId: asked.staffId, ...deposit },
-        { price, fourEyesFrom: deps.fourEyesFrom, now: deps.clock.now() },
+        { price: due, fourEyesFrom: deps.fourEyesFrom, now: deps.clock.now() },
       );
+      await email(!isApproved);
       if (isApproved)
         await decideManualPayment(deps.payments, tx, {
           paymentId,

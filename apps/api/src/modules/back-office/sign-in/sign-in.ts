@@ -42,6 +42,7 @@ export async function signInStaff(
     email: throttleKey(email),
     address: `staff:${ipPrefix(address)}`,
     isFamiliar: await isFamiliarAddress(deps, { email, address }),
+    staffId: who?.id,
   };
   const fits = await withSignInThrottle(deps, attempt, async () => {
     const knowsPassword = await verifyPassword(who?.passwordHash ?? undefined, password);

@@ -4,6 +4,7 @@ import type { Clock } from "../../../platform/clock.ts";
 import type { Database, Queryable, Transaction } from "../../../platform/db/database.ts";
 import type { FindStaff } from "../../../platform/http/auth/require-staff.ts";
 import { hashSecret, newId, newSecret } from "../../../platform/ids.ts";
+import { recordNewAddress } from "./record-new-address.ts";
 import { staff, staffPasskeys, staffSessions } from "../tables.ts";
 import { staffCookie } from "./staff-cookie.ts";
 
@@ -27,6 +28,7 @@ export async function createStaffSession(
   now: Date,
   { address, userAgent, byProvider = false }: SessionOrigin,
 ): Promise<{ readonly token: string; readonly endsAt: Date }> {
+  await recordNewAddress(tx, staffId, address, now);
   const token = newSecret();
   await tx.insert(staffSessions).values({
     id: newId(),

@@ -15,7 +15,7 @@ export function reconciliationDeps({
   return { db, clock, payments, findSupplierReferences: supplierReferences(orders) };
 }
 
-/** Suppliers name a sale by its PNR or its ticket numbers, and packages and visas by our reference. */
+/** Suppliers name a sale by their own number of it, its PNR or its tickets, and packages and visas by our reference. */
 function supplierReferences(orders: BackOfficeDeps["orders"]): FindSupplierReferences {
   return async (db, ids) => {
     if (ids.length === 0) return new Map();
@@ -31,8 +31,9 @@ function supplierReferences(orders: BackOfficeDeps["orders"]): FindSupplierRefer
         own.map(({ id }) => id),
       );
       for (const { id, reference } of own) {
-        const { pnr = null, ticketNumbers = [] } = figures.get(id) ?? {};
-        found.set(id, [...(pnr === null ? [] : [pnr]), ...ticketNumbers, reference]);
+        const { pnr = null, ticketNumbers = [], supplierOrderId = null } = figures.get(id) ?? {};
+        const names = [pnr, supplierOrderId].filter((name) => name !== null);
+        found.set(id, [...names, ...ticketNumbers, reference]);
       }
     }
     return found;

@@ -2,6 +2,7 @@ import {
   type DecideUnknownBody,
   UNKNOWN_VERDICT_ROLES,
   type UnknownCase,
+  type UnknownKind,
 } from "@ghuri/contract/unknown-outcome-cases";
 import type { z } from "zod";
 import type { Transaction } from "../../../platform/db/database.ts";
@@ -10,11 +11,14 @@ import { hasAnyRole, type Staff } from "../../../platform/http/auth/require-staf
 import {
   decideExtras,
   declineChange,
+  declinePart,
   declineRefundRequest,
   failChangeManually,
   failBookingManually,
   failHoldManually,
+  grantPart,
   offerChange,
+  promisePart,
   promiseRefund,
   recordChangeManually,
   recordHoldManually,
@@ -52,17 +56,37 @@ export function decideUnknownCase(
       if (!hasAnyRole({ roles }, UNKNOWN_VERDICT_ROLES[kind])) refuse("forbidden");
       if (!verdicts.includes(body.verdict)) refuse("case_changed");
       const decision = { id, staffId, body };
-      if (kind === "extras") {
-        const areBought = body.verdict === "settled";
-        return decideExtras(deps.flights, tx, { purchaseId: id, areBought });
-      }
-      await (kind === "change" || kind === "change_request" ? decideChange : carryOut)(
-        deps,
-        tx,
-        decision,
-      );
+      await decidesBy(kind)(deps, tx, decision);
     },
   });
+}
+
+function decidesBy(kind: UnknownKind) {
+  if (kind === "change" || kind === "change_request") return decideChange;
+  if (kind === "extras") return decidePurchase;
+  return kind === "part_request" ? decidePart : carryOut;
+}
+
+/** Bags and seats: the airline sold them, or not. */
+function decidePurchase(
+  { flights }: BackOfficeDeps,
+  tx: Transaction,
+  { id: purchaseId, body }: Pick<Decision, "id" | "staffId" | "body">,
+): Promise<void> {
+  return decideExtras(flights, tx, { purchaseId, areBought: body.verdict === "settled" });
+}
+
+/** A part that the traveller asked for: what the airline gave back, by when it answers, or that it does not. */
+function decidePart(
+  { flights }: BackOfficeDeps,
+  tx: Transaction,
+  { id: bookingId, body }: Pick<Decision, "id" | "staffId" | "body">,
+): Promise<void> {
+  if (body.verdict === "given_back")
+    return grantPart(flights, tx, { bookingId, givenBack: body.amounts });
+  if (body.verdict === "promised")
+    return promisePart(flights, tx, { bookingId, promisedOn: body.promised_on });
+  return declinePart(flights, tx, { bookingId, note: body.note });
 }
 
 /** A change: flights and sums, the tickets that staff got for it, or that the airline does not make it. */

@@ -1,6 +1,7 @@
 import type { UnknownCaseRow, UnknownCasesReply } from "@ghuri/contract/unknown-outcome-cases";
 import type { z } from "zod";
 import {
+  findPartRequests,
   listUnknownBookings,
   listUnknownChanges,
   listUnknownExtras,
@@ -44,12 +45,22 @@ export async function listUnknownCases(
     ...ofPayments.attempts,
   ].map(({ id }) => id);
   const claimFor = await findClaims(db, "unknown-outcomes", ids, { staffId, now });
+  const requests = await findPartRequests(
+    db,
+    ofBookings.bookings.map(({ id }) => id),
+  );
   const rows = [
     ...ofBookings.bookings.flatMap((booking): UnknownCaseRow[] => {
       const flag = unknownFlag(booking);
       if (!flag) return [];
       return [
-        unknownBookingRow(booking, KIND_BY_FLAG[flag], detailsOf(booking.id), claimFor(booking.id)),
+        unknownBookingRow(
+          booking,
+          KIND_BY_FLAG[flag],
+          detailsOf(booking.id),
+          claimFor(booking.id),
+          requests.get(booking.id),
+        ),
       ];
     }),
     ...ofChanges.changes.map((row) =>

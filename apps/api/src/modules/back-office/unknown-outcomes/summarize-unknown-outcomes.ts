@@ -26,6 +26,8 @@ export const KIND_BY_FLAG = {
   refund_short: "refund_short",
   ended_unticketed: "ended",
   refund_requested: "refund_request",
+  part_requested: "part_request",
+  part_open: "part",
   schedule_changed: "schedule_change",
 } as const satisfies Record<UnknownFlag, UnknownKind>;
 

@@ -10,11 +10,14 @@ import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import { hasAnyRole, type Staff } from "../../../platform/http/auth/require-staff.ts";
 import { findAccount } from "../../accounts/index.ts";
 import {
+  type BookingRow,
   clockOfRequest,
+  findPartRequests,
   findUnknownBooking,
   findUnknownChange,
   findUnknownExtras,
   isHoldAskedByStaff,
+  type RequestedPart,
   unknownFlag,
 } from "../../flight-booking/index.ts";
 import {
@@ -49,6 +52,8 @@ const VERDICTS = {
   // Staff can only run its job again. The case closes by itself.
   unhandled: [],
   refund_request: ["promised", "declined"],
+  part_request: ["given_back", "promised", "declined"],
+  part: ["settled"],
   schedule_change: ["settled"],
   change: ["ticketed", "failed"],
   change_request: ["offered", "declined"],
@@ -93,15 +98,17 @@ async function bookingCase(deps: Deps, db: Queryable, asked: Asked): Promise<Unk
   const flag = unknownFlag(booking);
   const subject = { purpose: "flight", subjectId: booking.id } as const;
   const shared = await sharedPart(deps, db, asked, { ...subject, accountId: booking.accountId });
+  const request = (await findPartRequests(db, [booking.id])).get(booking.id);
   const kind = flag ? KIND_BY_FLAG[flag] : kindOnceOf(booking.status);
   const isForStaff = kind !== "holding" || isHoldAskedByStaff(deps.flights, booking);
   return {
-    ...unknownBookingRow(booking, kind, shared.words, shared.claim),
+    ...unknownBookingRow(booking, kind, shared.words, shared.claim, request),
     ...shared.part,
     is_open: flag !== null,
     asked: booking.supplier,
-    refund_clock: clockOfRequest(booking, deps.clock.now()),
+    refund_clock: await clockOfRequest(db, booking, deps.clock.now()),
     change: null,
+    part: request ? describePart(booking, travellers, request) : null,
     // The job queue retries with increasing delays, so there is no fixed time.
     next_try_at: null,
     travellers: travellers.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
@@ -116,8 +123,27 @@ async function bookingCase(deps: Deps, db: Queryable, asked: Asked): Promise<Unk
       // What the airline changes while staff speak with the traveller is not settled with that.
       booking.airlineChanges.length,
       booking.scheduleAnswer,
+      request?.id,
+      request?.promisedAt,
       shared.money,
     ]),
+  };
+}
+
+/** Who and what a request for a part is about. */
+function describePart(
+  { option: { flights } }: BookingRow,
+  travellers: readonly { readonly firstName: string; readonly lastName: string }[],
+  { quote: { part, sum, certainty } }: RequestedPart,
+): UnknownCase["part"] {
+  return {
+    travellers: sum.travellers.map(({ position }) => {
+      const { firstName = "", lastName = "" } = travellers[position] ?? {};
+      return { position, name: `${firstName} ${lastName}` };
+    }),
+    flights: part.slices.flatMap((slice) => flights[slice] ?? []),
+    sum,
+    certainty,
   };
 }
 
@@ -136,6 +162,7 @@ async function changeCase(deps: Deps, db: Queryable, asked: Asked): Promise<Unkn
     asked: booking.supplier,
     refund_clock: null,
     change: { before, after: change.choice.leg, wished_date },
+    part: null,
     next_try_at: null,
     travellers: travellers.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
     history: events.map(({ at, to, by, note }) => ({ at, to, by, note })),
@@ -158,6 +185,7 @@ async function extrasCase(deps: Deps, db: Queryable, asked: Asked): Promise<Unkn
     asked: booking.supplier,
     refund_clock: null,
     change: null,
+    part: null,
     next_try_at: null,
     travellers: travellers.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
     history: events.map(({ at, to, by, note }) => ({ at, to, by, note })),
@@ -186,6 +214,7 @@ async function paymentCase(deps: Deps, db: Queryable, asked: Asked): Promise<Unk
     is_open: isOpen,
     refund_clock: null,
     change: null,
+    part: null,
     asked: isStuck ? "program" : deps.payments.gateways.labelOf(attempt.gateway ?? ""),
     next_try_at: attempt.nextCheckAt?.toISOString() ?? null,
     travellers: [],

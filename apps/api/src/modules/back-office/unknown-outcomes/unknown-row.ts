@@ -4,6 +4,7 @@ import type {
   BookingRow,
   listUnknownChanges,
   listUnknownExtras,
+  RequestedPart,
 } from "../../flight-booking/index.ts";
 import type { Attempt, describeSubjects } from "../../payments/index.ts";
 
@@ -15,8 +16,11 @@ export function unknownBookingRow(
   kind: UnknownKind,
   { reference, payer }: SubjectDescription,
   claim: CaseClaim,
+  request?: RequestedPart,
 ): UnknownCaseRow {
   const { tries, last } = attemptsOf(booking, kind);
+  const promisedAt = kind === "refund_request" ? booking.refundPromisedAt : request?.promisedAt;
+  const since = request?.requestedAt ?? booking.refundRequestedAt ?? booking.createdAt;
   return {
     id: booking.id,
     kind,
@@ -26,9 +30,8 @@ export function unknownBookingRow(
     amount: booking.totalPayable,
     tries,
     last_tried_at: last?.toISOString() ?? null,
-    since: (booking.refundRequestedAt ?? booking.createdAt).toISOString(),
-    promised_by:
-      kind === "refund_request" ? (booking.refundPromisedAt?.toISOString() ?? null) : null,
+    since: since.toISOString(),
+    promised_by: promisedAt?.toISOString() ?? null,
     claim,
   };
 }

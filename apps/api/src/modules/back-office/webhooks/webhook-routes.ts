@@ -93,15 +93,36 @@ export function webhookRoutes(serve: Serve, deps: BackOfficeDeps): void {
     });
     return { data };
   });
-  serve("POST /api/v1/back-office/webhooks/{id}/test", async ({ params: { id } }) => ({
-    data: await sendTestMessage(webhooks, id),
-  }));
+  serve("POST /api/v1/back-office/webhooks/{id}/test", async (asked) => {
+    const { by } = getStaffContext(asked);
+    const { id } = asked.params;
+    const action = { by, action: "webhook.test", subject: subjectOf(id), why: null } as const;
+    const data = await withAudit(deps, action, async (tx) => {
+      const result = await sendTestMessage(tx, id, clock.now());
+      return { before: null, after: { message: result.message_id }, result };
+    });
+    return { data };
+  });
   serve("GET /api/v1/back-office/webhooks/{id}/deliveries", ({ params, query }) =>
     listDeliveries(db, { endpointId: params.id, page: query.page, now: clock.now() }),
   );
-  serve("POST /api/v1/back-office/webhook-deliveries/{id}/redelivery", async ({ params }) => ({
-    data: await redeliver(webhooks, params.id),
-  }));
+  serve("POST /api/v1/back-office/webhook-deliveries/{id}/redelivery", async (asked) => {
+    const { by } = getStaffContext(asked);
+    const data = await db.transaction(async (tx) => {
+      const { endpointId, delivery } = await redeliver(tx, asked.params.id, clock.now());
+      await writeAuditEntry(tx, {
+        by,
+        action: "webhook.redeliver",
+        subject: subjectOf(endpointId),
+        before: null,
+        after: { message: delivery.message_id },
+        why: null,
+        at: clock.now(),
+      });
+      return delivery;
+    });
+    return { data };
+  });
 }
 
 function toAudit({ name, url, events }: Parameters<typeof describeEndpoint>[1]) {

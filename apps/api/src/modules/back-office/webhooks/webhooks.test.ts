@@ -379,6 +379,17 @@ describe("staff", () => {
       partner.received[1]?.headers["webhook-id"],
     );
     expect((await logOf(endpoint.id))[0]?.tries).toHaveLength(2);
+    const acts = await app.database.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, endpoint.id))
+      .orderBy(desc(auditEntries.number));
+    expect(acts.map(({ action, after }) => ({ action, after })).slice(0, 2)).toEqual(
+      ["webhook.redeliver", "webhook.test"].map((action) => ({
+        action,
+        after: { message: delivery?.message_id },
+      })),
+    );
     expect((await redeliver("00000000-0000-4000-8000-000000000000")).statusCode).toBe(404);
   });
 

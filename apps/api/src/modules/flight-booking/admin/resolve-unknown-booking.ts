@@ -3,6 +3,7 @@ import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import { setStaffFlag } from "../../orders/index.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { settleQuestion } from "../schedule-changes/schedule-question.ts";
+import { settlePartsUnderWay } from "../parts/find-parts.ts";
 import { lockBooking } from "../bookings/find-bookings.ts";
 import { type UnknownFlag, unknownFlag } from "./unknown-bookings.ts";
 
@@ -11,6 +12,7 @@ const SETTLED_BY_STAFF: ReadonlySet<UnknownFlag> = new Set([
   "refund_short",
   "ended_unticketed",
   "schedule_changed",
+  "part_open",
 ]);
 
 /**
@@ -26,5 +28,6 @@ export async function resolveUnknownBooking(
   const flag = unknownFlag(booking);
   if (flag === null || !SETTLED_BY_STAFF.has(flag)) refuse("already_decided");
   if (flag === "schedule_changed") return settleQuestion(tx, booking, clock.now());
+  if (flag === "part_open") await settlePartsUnderWay(tx, bookingId, clock.now());
   await setStaffFlag(tx, bookingId, null, { flag });
 }

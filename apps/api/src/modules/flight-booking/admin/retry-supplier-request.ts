@@ -7,6 +7,8 @@ import type { FlightBookingDeps } from "../deps.ts";
 import { issueTicket } from "../ticketing/issue-ticket.ts";
 import { type BookingRow, findBooking } from "../bookings/find-bookings.ts";
 import { getSupplier } from "../bookings/get-supplier.ts";
+import { cancelPartAtSupplier } from "../parts/cancel-part-at-supplier.ts";
+import { findPartsUnderWay } from "../parts/find-parts.ts";
 import { unknownFlag } from "./unknown-bookings.ts";
 
 /**
@@ -38,8 +40,15 @@ const LOOKS = {
   // These wait for staff, not for the supplier.
   refund_short: () => Promise.resolve(),
   refund_requested: () => Promise.resolve(),
+  part_requested: () => Promise.resolve(),
+  part_open: cancelParts,
   schedule_changed: (deps: FlightBookingDeps, { id }: BookingRow) => syncBooking(deps, id),
 } as const;
+
+async function cancelParts(deps: FlightBookingDeps, { id }: BookingRow): Promise<void> {
+  for (const part of await findPartsUnderWay(deps.db, id))
+    await cancelPartAtSupplier(deps, part.id);
+}
 
 /** Staff may have added to the stock since. @throws when it still has too few tickets. */
 async function askStock(deps: FlightBookingDeps, { id }: BookingRow): Promise<void> {

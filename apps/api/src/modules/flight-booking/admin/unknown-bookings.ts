@@ -15,6 +15,8 @@ const UNKNOWN = [
   "cancelling_open",
   "refund_short",
   "refund_requested",
+  "part_requested",
+  "part_open",
   "schedule_changed",
 ] as const;
 const waiting = and(eq(orders.product, "flight"), inArray(orders.staffFlag, [...UNKNOWN]));

@@ -44,11 +44,20 @@ export function isCancelled(segment: Segment, changes: readonly AirlineChange[])
 export function hasCancelledFlight(
   booking: Pick<BookingRow, "option" | "airlineChanges">,
 ): boolean {
-  const segments = asFlown(booking).flights.flatMap((leg) => leg.segments);
-  return segments.some((segment) => isCancelled(segment, booking.airlineChanges));
+  return cancelledDirections(booking).length > 0;
 }
 
-function concerns({ flight, from }: AirlineChange, segment: Segment): boolean {
+/** The directions of which the airline has cancelled a flight, by their number. */
+export function cancelledDirections(
+  booking: Pick<BookingRow, "option" | "airlineChanges">,
+): number[] {
+  return asFlown(booking).flights.flatMap(({ segments }, slice) =>
+    segments.some((segment) => isCancelled(segment, booking.airlineChanges)) ? [slice] : [],
+  );
+}
+
+/** True for a change of this very flight. */
+export function concerns({ flight, from }: AirlineChange, segment: Segment): boolean {
   return segment.airline_flight_number === flight && segment.departure_time.startsWith(from);
 }
 

@@ -14,16 +14,17 @@ import type { FlightBookingDeps } from "../deps.ts";
 import { changeableSlices } from "../changes/changeable.ts";
 import { getChanges } from "../changes/change-dto.ts";
 import { getExtras } from "../extras/extras-dto.ts";
-import { sellsExtras } from "../extras/find-on-sale.ts";
-import { findParts } from "../parts/find-parts.ts";
-import { toPartDto } from "../parts/part-dto.ts";
-import { isDivisible } from "../parts/part-possible.ts";
+import { offersExtras } from "../extras/find-on-sale.ts";
+import { findPartRequests, findParts, findPartsUnderWay } from "../parts/find-parts.ts";
+import { toPartDto, toPartRequest } from "../parts/part-dto.ts";
+import { findDivisible } from "../parts/part-possible.ts";
 import { refundClockOf } from "../cancellation/refund-clock.ts";
 import { toAirlineChanges, toBookingDto, toScheduleQuestion } from "./booking-dto.ts";
 import { asFlown } from "./as-flown.ts";
 import { eventReference } from "./event-reference.ts";
 import { toBooking } from "./find-bookings.ts";
 import { getSupplier } from "./get-supplier.ts";
+import { travellersLeft } from "./what-is-left.ts";
 
 const isOpen = ({ status }: FlightBooking["changes"][number]) =>
   status === "change_requested" || status === "change_unpaid" || status === "change_paid";
@@ -57,6 +58,14 @@ export async function getBookingDetail(
   const dto = toBookingDto({ ...booking, option }, found, now);
   const isChanging = changes.some(isOpen);
   const isBlocked = isChanging || extras.some(isBuying);
+  const request = (await findPartRequests(db, [order.id])).get(order.id);
+  // The supplier is asked for one part after the other.
+  const isDividing = (await findPartsUnderWay(db, order.id)).length > 0;
+  const isFixed = isBlocked || isDividing;
+  const divisible = isFixed ? null : findDivisible(search.suppliers, booking, now);
+  const left = travellersLeft(booking, travellers);
+  const canAdd =
+    !isFixed && (await offersExtras({ db, search }, booking, { travellers: left, now }));
   const { capabilities } = getSupplier(search.suppliers, booking.supplier);
   const canChange = changeableSlices(booking, now).length > 0;
   const change = capabilities.change ? ("change_flight" as const) : ("request_change" as const);
@@ -69,14 +78,16 @@ export async function getBookingDetail(
         )
       : [
           ...dto.available_actions,
-          ...(isDivisible(search.suppliers, booking, now) ? (["cancel_part"] as const) : []),
+          ...(divisible ? (["cancel_part"] as const) : []),
           ...(canChange ? [change] : []),
-          ...(sellsExtras(search.suppliers, booking, now) ? (["buy_extras"] as const) : []),
+          ...(canAdd ? (["buy_extras"] as const) : []),
         ],
     changes,
     extras,
     cancelled_travellers: [...booking.cancelledTravellers],
     cancelled_parts: parts.map((part) => toPartDto(part, localize)),
+    part_choices: divisible?.choices ?? null,
+    part_request: request ? toPartRequest(request) : null,
     passengers: option.passengers,
     travellers: travellers.map(toTravellerDto),
     coupon:
@@ -96,7 +107,7 @@ export async function getBookingDetail(
     changed_price: booking.changedPrice,
     airline_changes: toAirlineChanges(booking),
     schedule_question: toScheduleQuestion(booking),
-    refund_clock: refundClockOf(booking, refunds, now),
+    refund_clock: await refundClockOf(db, booking, refunds, now),
     // Cleared when staff decide.
     refund_requested_at:
       booking.staffFlag === "refund_requested"

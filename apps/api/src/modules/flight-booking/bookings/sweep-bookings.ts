@@ -155,6 +155,7 @@ export async function deleteOldRows({ db, clock, search }: FlightBookingDeps): P
     .where(
       and(
         isNull(flightPartCancellations.cancelledAt),
+        isNull(flightPartCancellations.requestedAt),
         lte(flightPartCancellations.validUntil, new Date(now.getTime() - QUOTES_KEPT_MS)),
       ),
     );

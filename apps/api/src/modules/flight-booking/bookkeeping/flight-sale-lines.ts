@@ -2,6 +2,7 @@ import type { RefundBreakdown } from "@ghuri/contract/cancellations";
 import type { TripOption } from "@ghuri/contract/flights";
 import type { PartSum } from "@ghuri/contract/part-cancellations";
 import { roundDownTaka, roundUpTaka } from "@ghuri/contract/money";
+import type { SupplierAmount } from "../../../suppliers/flight-supplier.ts";
 import { accountPart, type Line } from "../../ledger/index.ts";
 
 /** Tax that we collect on our own service. */
@@ -9,19 +10,30 @@ const TAX_CODE = "ait_vat";
 
 /**
  * Who gets which part of a flight's price: the fare after the supplier's discount is owed to the supplier, taxes to the
- * state and the airports, and each of our charges is revenue of its own.
+ * state and the airports, and each of our charges is revenue of its own. A supplier that we ask over a network charges us
+ * fare and taxes in one sum, and passes the taxes on itself: in taka to the paisa, of which our price is rounded.
  */
 export function flightSaleLines(
   option: Pick<TripOption, "base_price" | "discount_amount" | "total_tax" | "applied_charges">,
-  supplier: string,
+  {
+    name,
+    passesTaxesOn,
+    charged = null,
+  }: {
+    readonly name: string;
+    readonly passesTaxesOn: boolean;
+    readonly charged?: SupplierAmount | null;
+  },
 ): readonly Line[] {
   const { base_price, discount_amount, total_tax, applied_charges } = option;
+  const fare = base_price - roundDownTaka(discount_amount);
+  const fareAndTax = charged?.currency === "BDT" ? charged.minor : 100 * (fare + total_tax);
   return [
     {
-      account: `supplier_payable:${accountPart(supplier)}`,
-      paisa: -100 * (base_price - roundDownTaka(discount_amount)),
+      account: `supplier_payable:${accountPart(name)}`,
+      paisa: -(passesTaxesOn ? fareAndTax : 100 * fare),
     },
-    { account: "taxes_payable", paisa: -100 * total_tax },
+    { account: "taxes_payable", paisa: passesTaxesOn ? 0 : -100 * total_tax },
     ...applied_charges.breakdown.map(({ code, amount }) => ({
       account:
         code === TAX_CODE ? ("taxes_payable" as const) : (`revenue:${accountPart(code)}` as const),

@@ -24,6 +24,7 @@ import type { EmailKind } from "../emails/booking-email.ts";
 import { cancelAtSupplierJob } from "../jobs.ts";
 import { FLIGHT_STATUSES } from "../product/flight-statuses.ts";
 import { lockBooking } from "../bookings/find-bookings.ts";
+import { dropPartRequest } from "../parts/request-part.ts";
 import { takenOutByParts } from "../parts/find-parts.ts";
 import { refundChanges } from "./refund-changes.ts";
 import { answerQuestion, isQuestionOpen } from "../schedule-changes/schedule-question.ts";
@@ -65,7 +66,10 @@ export async function cancelAsQuoted(
   const change = { from: booking.status, to: "booking_cancelled" } as const;
   // The cancellation settles a refund request, and what the airline changed.
   const { staffFlag: flag } = booking;
-  const staffFlag = flag === "refund_requested" || flag === "schedule_changed" ? null : flag;
+  const isSettled =
+    flag === "refund_requested" || flag === "schedule_changed" || flag === "part_requested";
+  const staffFlag = isSettled ? null : flag;
+  if (flag === "part_requested") await dropPartRequest(tx, id, now);
   await changeOrderStatus(tx, FLIGHT_STATUSES, id, change, { at: now, by }, { staffFlag });
   await tx
     .update(cancellationQuotes)

@@ -31,6 +31,8 @@ export function isCancellable(
     case "ticket_issued":
       if (booking.refundRequestedAt !== null && by === "traveller") return false;
       if (booking.staffFlag === "refund_requested") return true;
+      // First staff answer what was asked for; a traveller who wants to give back all of it calls them.
+      if (booking.staffFlag === "part_requested" && by === "traveller") return false;
       // Their case stays open until somebody has called, which may be after the day of a cancelled flight.
       if (by === "staff" && isInvoluntary(booking)) return true;
       return now.getTime() < lastDeparture(booking).getTime() + NO_SHOW_MS;

@@ -10,7 +10,8 @@ import { flightBookings, type StaffFlag } from "../tables.ts";
 import { keptTerms } from "./ask-remote-terms.ts";
 import { findSinceSale, refundSum } from "./refund-sum.ts";
 
-const LATEST_DAYS = 180;
+/** So many days ahead staff may promise an answer. */
+export const LATEST_PROMISE_DAYS = 180;
 
 /**
  * Records what staff learnt about a refund request: what the supplier keeps, when it has said so, and by when the traveller
@@ -33,7 +34,7 @@ export async function promiseRefund(
   const booking = (await lockBooking(tx, bookingId)) ?? refuse("not_found");
   if (booking.staffFlag !== ("refund_requested" satisfies StaffFlag)) refuse("already_decided");
   const today = todayInDhaka(clock.now());
-  if (promisedOn < today || promisedOn > addDays(today, LATEST_DAYS))
+  if (promisedOn < today || promisedOn > addDays(today, LATEST_PROMISE_DAYS))
     refuseField("promised_on", "promise_out_of_range");
   const { refundOwed } = booking;
   const { base_price, total_tax } = fareOf(booking);

@@ -24,6 +24,7 @@ import type { FlightBookingDeps } from "../deps.ts";
 import { findAirlineTerms } from "./find-airline-terms.ts";
 import { lockOrder } from "../../orders/index.ts";
 import { findOwnBooking } from "../bookings/find-bookings.ts";
+import { requireNoPartUnderWay } from "../parts/find-parts.ts";
 import { findSinceSale, refundSum } from "./refund-sum.ts";
 import { cancellationQuotes } from "../tables.ts";
 
@@ -50,6 +51,7 @@ export async function quoteCancellation(
   const found = await findOwnBooking(deps.db, accountId, id);
   const booking = requireCancellable(found, now, by);
   await requireNothingOpen(deps.db, booking.id);
+  await requireNoPartUnderWay(deps.db, booking.id);
   const isRequest = by === "traveller" && isForStaff(deps.search.suppliers, booking, now);
   const terms: Terms = {
     has_departed: hasDeparted(booking, now),

@@ -1,24 +1,61 @@
 import type { Refund, RefundClock } from "@ghuri/contract/cancellations";
+import type { Taka } from "@ghuri/contract/money";
 import { isPast } from "../../../platform/clock.ts";
+import type { Queryable } from "../../../platform/db/database.ts";
 import type { BookingRow } from "../bookings/find-bookings.ts";
+import { findPartRequests, type RequestedPart } from "../parts/find-parts.ts";
+import { findSinceSale } from "./refund-sum.ts";
 
 /** What is owed for a booking: of a request that waits for staff, else of the newest refund that has not arrived. */
-export function refundClockOf(
+export async function refundClockOf(
+  db: Queryable,
   booking: BookingRow,
   refunds: readonly Refund[],
   now: Date,
-): RefundClock | null {
-  return clockOfRequest(booking, now) ?? clockOfRefund(refunds, now);
+): Promise<RefundClock | null> {
+  return (await clockOfRequest(db, booking, now)) ?? clockOfRefund(refunds, now);
 }
 
-/** Null: no request waits. */
-export function clockOfRequest(booking: BookingRow, now: Date): RefundClock | null {
-  const { staffFlag, refundRequestedAt, refundPromisedAt, refundWaitsFor } = booking;
-  if (staffFlag !== "refund_requested" || !refundRequestedAt || !refundPromisedAt) return null;
+/** Of a request for all that is left, or for a part. Null: none waits. */
+export async function clockOfRequest(
+  db: Queryable,
+  booking: BookingRow,
+  now: Date,
+): Promise<RefundClock | null> {
+  if (booking.staffFlag === "part_requested") {
+    const asked = (await findPartRequests(db, [booking.id])).get(booking.id);
+    return asked ? clockOfPart(asked, now) : null;
+  }
+  if (booking.staffFlag !== "refund_requested") return null;
+  return clockOfWhole(booking, await findSinceSale(db, booking.id), now);
+}
+
+function clockOfPart({ requestedAt, promisedAt, waitsFor, quote }: RequestedPart, now: Date) {
+  const { sum, certainty } = quote;
+  return {
+    since: requestedAt.toISOString(),
+    owed: certainty === "at_most" ? null : sum.refund,
+    at_most: sum.paid,
+    is_final: false,
+    waits_for: waitsFor ?? "staff",
+    promise: "answer",
+    next_by: promisedAt.toISOString(),
+    is_late: isPast(promisedAt, now),
+  } satisfies RefundClock;
+}
+
+function clockOfWhole(
+  booking: BookingRow,
+  sinceSale: { readonly paid: Taka },
+  now: Date,
+): RefundClock | null {
+  const { refundRequestedAt, refundPromisedAt, refundWaitsFor } = booking;
+  if (!refundRequestedAt || !refundPromisedAt) return null;
   return {
     since: refundRequestedAt.toISOString(),
     owed: booking.refundOwed,
-    at_most: booking.totalPayable,
+    // What is left of it: parts that were cancelled have been given back already.
+    at_most: booking.totalPayable + sinceSale.paid,
     is_final: booking.refundKept !== null,
     waits_for: refundWaitsFor ?? "staff",
     promise: "answer",

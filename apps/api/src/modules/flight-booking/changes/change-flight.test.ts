@@ -17,7 +17,10 @@ import {
   type SearchCriteria,
   searchFlights,
 } from "../../../../test/book-flight.ts";
-import { expectBalancedBooks } from "../../../../test/expect-balanced-books.ts";
+import {
+  expectBalancedBooks,
+  expectInvoicedAsSold,
+} from "../../../../test/expect-balanced-books.ts";
 import { emailsTo } from "../../../../test/emails.ts";
 import { readPdf } from "../../../../test/read-pdf.ts";
 import { runJob } from "../../../../test/run-jobs.ts";
@@ -319,7 +322,25 @@ describe("a change to cheaper flights", () => {
     await expectBalancedBooks(app);
     await cancel(id);
     await expectBalancedBooks(app);
+    await expectInvoicedAsSold(app);
     expect(await creditedBy(id, "customer_deposits")).toBe(0);
+  });
+
+  it("has a credit note of its own, line by line, which the email links to", async () => {
+    const id = await buyChangeable(({ conditions }) => conditions.refund?.allowed === true);
+    const { choice, body } = await findChange(id, ({ sum }) => sum.total < 0);
+    const [change] = (await accept(id, body)).changes;
+    await runAllJobs(app);
+    const path = `/download-credit-note/${id}?type=flight&part=${change?.id}`;
+    const emails = await emailsTo(app, "ayesha@example.com");
+    expect(emails.find(({ text }) => text.includes(path))?.subject).toContain("new e-ticket");
+    const download = (headers: object) =>
+      app.http.inject({ url: `${path}&language=en`, headers: { ...headers } });
+    const { content } = await readPdf((await download(owner.headers)).rawPayload);
+    for (const words of ["Farediff", "Changefee", "VATcontained"]) expect(content).toContain(words);
+    expect(content).toContain(new Intl.NumberFormat("en-IN").format(-choice.sum.total));
+    expect((await download((await signUp(app)).headers)).statusCode).toBe(404);
+    await expectInvoicedAsSold(app);
   });
 
   it("does not pay out the discount of a coupon", async () => {
@@ -419,6 +440,7 @@ describe("the cancellation of a changed booking", () => {
     // Our fee is spent, so the VAT in it stays owed.
     expect(await creditedBy(change?.id ?? "", "vat_payable")).toBe(vat);
     await expectBalancedBooks(app);
+    await expectInvoicedAsSold(app);
     expect(await creditedBy(id, "customer_deposits")).toBe(0);
     expect(await creditedBy(change?.id ?? "", "customer_deposits")).toBe(0);
     expect(await creditedBy(change?.id ?? "", "revenue:change_fee")).toBe(300);

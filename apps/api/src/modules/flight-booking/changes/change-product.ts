@@ -1,4 +1,4 @@
-import type { FlightChangeStatus } from "@ghuri/contract/flight-changes";
+import type { ChangeSum, FlightChangeStatus } from "@ghuri/contract/flight-changes";
 import type { Language } from "@ghuri/contract/messages/message";
 import { eq, inArray } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
@@ -83,22 +83,20 @@ export function createChangeProduct(deps: FlightProductDeps): Product {
       const { choice, bookingId } = changeOf(await changesOf(db, [order]), order);
       const booking = await findBooking(db, bookingId);
       const { sum, leg } = choice;
-      const words = WORDS[language];
       return {
         bought: leg.segments.map((one) => ({
           label: `${one.origin} – ${one.destination}`,
           detail: `${formatDate(language, one.departure_time)} · ${one.airline_code} ${one.airline_flight_number}`,
         })),
-        lines:
-          sum.total < 0
-            ? []
-            : [
-                { label: words.difference, amount: sum.fare_difference },
-                { label: words.penalty, amount: sum.penalty },
-                { label: words.fee, amount: sum.service_fee },
-              ],
+        lines: sum.total < 0 ? [] : sumLines(sum, language),
         isSample: booking !== undefined && isSampleBooking(booking),
       };
+    },
+    async itemizeCredit(db, order, language) {
+      const { choice } = changeOf(await changesOf(db, [order]), order);
+      return sumLines(choice.sum, language)
+        .filter(({ amount }) => amount !== 0)
+        .map(({ label, amount }) => ({ label, amount: -amount }));
     },
     async toGatewayProduct(db, order, now) {
       const { bookingId } = changeOf(await changesOf(db, [order]), order);
@@ -186,6 +184,16 @@ export function createChangeProduct(deps: FlightProductDeps): Product {
       isOpen: () => eq(orders.status, "change_paid" satisfies FlightChangeStatus),
     },
   };
+}
+
+/** What a change costs, line by line. */
+function sumLines({ fare_difference, penalty, service_fee }: ChangeSum, language: Language) {
+  const words = WORDS[language];
+  return [
+    { label: words.difference, amount: fare_difference },
+    { label: words.penalty, amount: penalty },
+    { label: words.fee, amount: service_fee },
+  ];
 }
 
 type Change = typeof flightChanges.$inferSelect;

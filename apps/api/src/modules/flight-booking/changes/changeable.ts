@@ -23,7 +23,8 @@ export function isFreeChange(booking: BookingRow, before: FlightLeg, date: strin
 export function changeableSlices(booking: BookingRow, now: Date): number[] {
   const { status, staffFlag, option } = booking;
   // What staff are settling with the airline is not changed meanwhile.
-  if (status !== "ticket_issued" || staffFlag === "refund_requested") return [];
+  const isWithStaff = staffFlag === "refund_requested" || staffFlag === "part_requested";
+  if (status !== "ticket_issued" || isWithStaff) return [];
   // The airline changed the flights: then other ones are given whatever the fare says.
   if (option.conditions.change?.allowed === false && !isInvoluntary(booking)) return [];
   return asFlown(booking).flights.flatMap((leg, slice) =>

@@ -24,6 +24,7 @@ import {
   keepTheirTypes,
   requireChangeableSlice,
 } from "./changeable.ts";
+import { requireNoPartUnderWay } from "../parts/find-parts.ts";
 import { type ChangeWish, findOwnChoices } from "./find-own-choices.ts";
 import { requireNothingOpen } from "../extras/require-nothing-open.ts";
 import { valueExtras } from "../extras/return-extras.ts";
@@ -56,6 +57,7 @@ export async function quoteChange(
   const before = requireChangeableSlice(booking, slice, now);
   if (date < todayInDhaka(now)) refuseField("date", "date_invalid");
   await requireNothingOpen(db, booking.id);
+  await requireNoPartUnderWay(db, booking.id);
   const { domestic, international } = deps.changeFees;
   const isFree = isFreeChange(booking, before, date);
   const { seats } = partyLeft(booking);

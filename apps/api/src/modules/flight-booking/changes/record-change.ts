@@ -1,14 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
 import type { SupplierChangeQuote } from "../../../suppliers/flight-supplier.ts";
-import { postEntry } from "../../ledger/index.ts";
 import {
+  bookChangedSale,
   changeOrderStatus,
   enqueueOrderEmail,
   lockOrder,
   moveTravelDates,
   setStaffFlag,
-  vatInService,
 } from "../../orders/index.ts";
 import { queueRefund } from "../../payments/index.ts";
 import { departureInstant } from "../../flight-search/index.ts";
@@ -128,6 +127,7 @@ export async function recordChangeInTransaction(
   await enqueueOrderEmail(jobs, tx, {
     orderId: booking.id,
     kind: "flights_changed" satisfies EmailKind,
+    details: { part: changeId },
     ...(event === null ? {} : { event }),
   });
 }
@@ -148,19 +148,8 @@ async function refundDifference(
   if (sum.total > 0 || paymentId === null) return;
   const refund = { paymentId, reason: "flight_changed", stated: -sum.total, now } as const;
   const refundPaisa = sum.total < 0 ? await queueRefund(tx, refund) : 0;
-  await postEntry(tx, {
-    kind: "sale_changed",
-    cause: `sale_changed:${changeId}`,
-    subject: { product: "flight", id: booking.id },
-    at: now,
-    lines: [
-      ...changedSaleLines(sum, booking.supplier),
-      ...(await vatInService(tx, 100 * sum.service_fee, now)),
-      { account: "customer_deposits", paisa: -refundPaisa },
-      // Only if the payment has less left than that.
-      { account: "revenue:cancellation", paisa: refundPaisa + 100 * sum.total },
-    ],
-  });
+  const lines = changedSaleLines(sum, booking.supplier);
+  await bookChangedSale(tx, booking, { id: changeId, at: now, refundPaisa, lines });
 }
 
 /** What the remote supplier got for the tickets as they are now; its penalty is spent. */

@@ -9,8 +9,8 @@ import type { Company } from "../../../platform/company.ts";
 /**
  * The emails about a booking: seats held, payment received, ticket issued, not paid in time, not
  * ticketed, paid too late, unpaid booking cancelled, paid booking cancelled, refund request declined, seats not held by the airline, flights changed by the airline,
- * the changed flights accepted, not answered in time, flights changed as the traveller asked, a part of the booking cancelled, bags or
- * seats added to the ticket.
+ * the changed flights accepted, not answered in time, flights changed as the traveller asked, a part of the booking cancelled,
+ * asked for, declined, bags or seats added to the ticket.
  */
 export type EmailKind =
   | "booked"
@@ -28,6 +28,8 @@ export type EmailKind =
   | "schedule_unanswered"
   | "flights_changed"
   | "part_cancelled"
+  | "part_requested"
+  | "part_declined"
   | "extras_bought";
 
 /** A cancelled part of a booking: names of travellers, or directions as "Dhaka to Bangkok". */
@@ -40,6 +42,8 @@ export interface CancelledPart {
   }[];
   readonly back: Taka;
   readonly backBy: Date;
+  /** Of a part that was asked for: by when we answer. */
+  readonly promisedAt: Date | null;
 }
 
 /** Input of an email about a booking. The sender attaches the ticket. */
@@ -68,6 +72,8 @@ export interface BookingEmail {
   readonly part: CancelledPart | null;
   /** Bags and seats that the travellers have, "Rahim Uddin, DAC–CXB: Seat 12A". */
   readonly extras: readonly string[];
+  /** The link to the credit note; null: there is none. */
+  readonly creditNote: string | null;
   /** What staff wrote about a declined refund request. */
   readonly note: string;
   /** Why the airline does not hold the seats, and what it asks now. */

@@ -54,7 +54,7 @@ const AS_FLOWN: ReadonlySet<EmailKind> = new Set([...WITH_TICKET, "schedule_unan
 async function render(
   deps: FlightProductDeps,
   db: Queryable,
-  { order, name, request }: OrderEmailFacts,
+  { order, name, creditNote, request }: OrderEmailFacts,
 ) {
   const booking = await toBooking(db, order);
   const { language } = order;
@@ -82,6 +82,7 @@ async function render(
     refund: await findConfirmedRefund(db, booking),
     part: await findCancelledPart(deps, db, booking, request.details?.["part"]),
     extras: await describeOwnedExtras(db, booking),
+    creditNote,
     note: String(request.details?.["note"] ?? ""),
     holdEnd: booking.holdOutcome,
     changedPrice: booking.changedPrice,
@@ -116,7 +117,13 @@ async function findCancelledPart(
   if (!part) return null;
   const travellers = await findOrderTravellers(db, [booking.id]);
   const { flights } = localizeOption(
-    { ...booking.option, flights: [...part.flights] },
+    {
+      ...booking.option,
+      flights:
+        part.cancelledAt === null
+          ? part.quote.part.slices.flatMap((slice) => booking.option.flights[slice] ?? [])
+          : [...part.flights],
+    },
     booking.language,
     search.airports.describe,
   );
@@ -131,6 +138,7 @@ async function findCancelledPart(
     })),
     back: part.quote.sum.refund + (part.quote.extras?.refund ?? 0),
     backBy: new Date(part.quote.back_by),
+    promisedAt: part.promisedAt,
   };
 }
 

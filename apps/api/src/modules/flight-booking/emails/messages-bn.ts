@@ -226,6 +226,39 @@ export const bn: EmailMessages = {
         `আপনি বাতিল করতে বলেননি? এখনই ফোন করুন ${company.phone}, ${company.hours.bn}।`,
       ],
     },
+    part_requested: {
+      tone: "open",
+      status: "এয়ারলাইনকে জানানো হয়েছে",
+      subject: ({ route, reference }) => `বুকিংয়ের একাংশ বাতিলের অনুরোধ পেয়েছি: ${route}, ${reference}`,
+      title: () => "আপনার হয়ে আমরা এয়ারলাইনের সঙ্গে কথা বলছি।",
+      paragraphs: ({ name, travellers, directions, promisedBy }) => [
+        `প্রিয় ${name}, আপনি বুকিংয়ের এই অংশটুকু বাতিল করতে চেয়েছেন:`,
+        ...travellers,
+        ...directions,
+        `এই এয়ারলাইন বুকিংয়ের অংশ হাতে বাতিল করে, আর কত টাকা ফেরত দেবে তা তখনই জানায়। ${promisedBy}-এর মধ্যে আপনাকে জানাব। তার আগে কিছুই বাতিল হচ্ছে না, সব টিকিট বহাল থাকছে।`,
+      ],
+      button: () => "বুকিং দেখুন",
+      steps: ({ company }) => [
+        `তাড়া আছে, কিংবা মত বদলেছেন? ফোন করুন ${company.phone}, ${company.hours.bn}।`,
+      ],
+    },
+    part_declined: {
+      tone: "bad",
+      status: "বাতিল হয়নি",
+      subject: ({ route, reference }) => `বুকিংয়ের অংশটুকু বাতিল করা যায়নি: ${route}, ${reference}`,
+      title: () => "এয়ারলাইন শুধু এই অংশটুকু বাতিল করছে না।",
+      paragraphs: ({ name, travellers, directions, note }) => [
+        `প্রিয় ${name}, আপনি বুকিংয়ের এই অংশটুকু বাতিল করতে চেয়েছিলেন:`,
+        ...travellers,
+        ...directions,
+        `তা সম্ভব হয়নি: ${note}`,
+      ],
+      button: () => "বুকিং দেখুন",
+      steps: ({ company }) => [
+        "কিছুই বাতিল হয়নি। বুকিং ও সব টিকিট আগের মতোই আছে।",
+        `ভুল মনে হচ্ছে? ফোন করুন ${company.phone}, ${company.hours.bn}।`,
+      ],
+    },
     schedule_changed: {
       tone: "open",
       status: "ফ্লাইট বদলেছে",

@@ -228,6 +228,41 @@ export const en: EmailMessages = {
         `Didn’t ask for this? Call ${company.phone} right away, ${company.hours.en}.`,
       ],
     },
+    part_requested: {
+      tone: "open",
+      status: "Asking the airline",
+      subject: ({ route, reference }) =>
+        `We are asking the airline to cancel a part of your booking: ${route}, ${reference}`,
+      title: () => "We are asking the airline for you.",
+      paragraphs: ({ name, travellers, directions, promisedBy }) => [
+        `Dear ${name}, you asked us to cancel this part of your booking:`,
+        ...travellers,
+        ...directions,
+        `The airline cancels parts of a booking by hand and tells us what it gives back. You hear from us by ${promisedBy}. Until then nothing is cancelled, and all tickets stay valid.`,
+      ],
+      button: () => "View booking",
+      steps: ({ company }) => [
+        `In a hurry, or changed your mind? Call ${company.phone}, ${company.hours.en}.`,
+      ],
+    },
+    part_declined: {
+      tone: "bad",
+      status: "Not cancelled",
+      subject: ({ route, reference }) =>
+        `A part of your booking could not be cancelled: ${route}, ${reference}`,
+      title: () => "The airline does not cancel this part alone.",
+      paragraphs: ({ name, travellers, directions, note }) => [
+        `Dear ${name}, you asked us to cancel this part of your booking:`,
+        ...travellers,
+        ...directions,
+        `That was not possible: ${note}`,
+      ],
+      button: () => "View booking",
+      steps: ({ company }) => [
+        "Nothing is cancelled. Your booking and all its tickets stay as they are.",
+        `Think this is wrong? Call ${company.phone}, ${company.hours.en}.`,
+      ],
+    },
     schedule_changed: {
       tone: "open",
       status: "Flight changed",

@@ -20,6 +20,8 @@ export interface EmailVariables {
   readonly directions: readonly string[];
   /** Bags and seats that the travellers have. */
   readonly extras: readonly string[];
+  /** By when we answer a request for a part. */
+  readonly promisedBy: string;
   /** What staff wrote. */
   readonly note: string;
   /** Why the airline does not hold the seats; null: it did not answer in time. */

@@ -16,6 +16,7 @@ import type {
   EmailMoney,
   RenderedEmail,
 } from "../../../platform/mail/email-layout/email-content.ts";
+import { creditNoteSteps } from "../../orders/index.ts";
 import type { BookingEmail, EmailKind } from "./booking-email.ts";
 import { summaryPriceLines } from "../payment/price-lines.ts";
 import type { EmailVariables, EmailMessages } from "./messages.ts";
@@ -42,6 +43,8 @@ const TOTALS = {
   flights_changed: null,
   part_cancelled: null,
   extras_bought: null,
+  part_requested: null,
+  part_declined: null,
 } as const satisfies Record<EmailKind, "toPay" | "paid" | "toReturn" | null>;
 
 /** The booking is gone, so the button leads to a new search. */
@@ -64,7 +67,10 @@ export function renderBookingEmail(email: BookingEmail): RenderedEmail {
     flights: segments.map((segment) => flight(language, segment)),
     button: { label: template.button(variables), url: TO_SEARCH.has(kind) ? email.site : link },
     money: money(email, messages),
-    steps: { heading: messages.next, lines: template.steps(variables) },
+    steps: {
+      heading: messages.next,
+      lines: [...creditNoteSteps(language, email.creditNote), ...template.steps(variables)],
+    },
     footer: messages.footer(variables),
   });
 }
@@ -92,6 +98,7 @@ function toVariables(email: BookingEmail, messages: EmailMessages): EmailVariabl
     extras: email.extras,
     back: refund || part ? formatTaka(language, backOf(refund) ?? part?.back ?? 0) : "",
     backBy: backBy ? formatDate(language, todayInDhaka(backBy)) : "",
+    promisedBy: part?.promisedAt ? formatDate(language, todayInDhaka(part.promisedAt)) : "",
     holdEnd: email.holdEnd,
     changedPrice: email.changedPrice === null ? "" : formatTaka(language, email.changedPrice),
     changes: email.airlineChanges.map(({ flight, from, to, newFlight, terminal }) => ({

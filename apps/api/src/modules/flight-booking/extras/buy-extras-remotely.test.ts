@@ -1,11 +1,12 @@
 import type { CancellationQuote } from "@ghuri/contract/cancellations";
 import type { BuyExtrasBody, ExtrasOnSale, FlightExtras } from "@ghuri/contract/flight-extras";
+import type { PartQuote } from "@ghuri/contract/part-cancellations";
 import type { RefusalBody } from "@ghuri/contract/refusals";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type AirlineStandin, startAirlineStandin } from "../../../../test/airline-standin.ts";
 import { signedInStaff } from "../../../../test/back-office.ts";
-import { getBooking, openPaymentPage, payAt } from "../../../../test/book-flight.ts";
+import { getBooking, openPaymentPage, payAt, traveller } from "../../../../test/book-flight.ts";
 import { bookRemotely, remoteAirlineEnv } from "../../../../test/book-remotely.ts";
 import { emailsTo } from "../../../../test/emails.ts";
 import { expectBalancedBooks } from "../../../../test/expect-balanced-books.ts";
@@ -47,8 +48,8 @@ async function wait(minutes: number): Promise<void> {
 
 const buy = (purchaseId: string) => runJob(app.jobHandlers, "buy-flight-extras", { purchaseId });
 
-async function ticketed(): Promise<string> {
-  const id = await bookRemotely(app, owner, { brand: "Flex" });
+async function ticketed(wish: Partial<Parameters<typeof bookRemotely>[2]> = {}): Promise<string> {
+  const id = await bookRemotely(app, owner, { brand: "Flex", ...wish });
   await runJob(app.jobHandlers, "hold-flight-seats", { bookingId: id });
   await payAt(app, await openPaymentPage(app, owner, id));
   await settle();
@@ -95,9 +96,9 @@ async function purchaseOf(id: string): Promise<FlightExtras> {
   return purchase;
 }
 
-/** Chooses a bag and a seat, and pays for them. */
-async function paid(id: string): Promise<FlightExtras> {
-  const answer = await send(id, "extras", await aChoice(id));
+/** Chooses a bag and a seat, or what is wanted, and pays for them. */
+async function paid(id: string, choice?: BuyExtrasBody): Promise<FlightExtras> {
+  const answer = await send(id, "extras", choice ?? (await aChoice(id)));
   if (answer.statusCode !== 200) throw new Error(answer.body);
   const purchase = await purchaseOf(id);
   await payAt(app, await openPaymentPage(app, owner, purchase.id, "flight-extras"));
@@ -273,6 +274,50 @@ describe("a booking with bags and seats", () => {
       { kind: "bag", returned: { refund: bag?.price } },
       { kind: "seat", returned: { refund: 0 } },
     ]);
+    await expectBalancedBooks(app);
+  });
+
+  it("keeps those of the flights that stay when a direction is given up, and takes nothing more until the airline knows", async () => {
+    const users = ["Ayesha", "Shirin"].map((first_name) => traveller({ first_name }));
+    const id = await ticketed({
+      body: { users },
+      wanted: {
+        adult: 2,
+        trips: [
+          ["DAC", "CXB", "2026-12-05"],
+          ["CXB", "DAC", "2026-12-09"],
+        ],
+      },
+    });
+    const { bags, seat_maps: maps, fee_each: fee } = await onSale(id);
+    const bag = bags.find((one) => one.kind === "bag" && one.flight === 0 && one.traveller === 1);
+    const price = maps[1]?.rows.flat().find(({ seat }) => seat === "12C")?.price;
+    if (!bag || price == null) throw new Error("A bag there and a seat back are for sale");
+    const choice = {
+      bags: [{ id: bag.id, quantity: 1 }],
+      seats: [{ flight: 1, traveller: 0, seat: "12C" }],
+      expected_total: bag.price + price + 2 * fee,
+    };
+    const purchase = await paid(id, choice);
+    const part = { travellers: [], slices: [0] };
+    expect((await send(id, "part-quote", part)).json()).toMatchObject({ code: "extras_open" });
+    await buy(purchase.id);
+
+    const asked = await send(id, "part-quote", part);
+    const { data: quote } = asked.json<{ data: PartQuote }>();
+    expect(quote.extras).toEqual({ paid: bag.price + fee, refund: bag.price });
+    expect((await send(id, "cancel-part", { quote_id: quote.id })).statusCode).toBe(200);
+    expect((await getBooking(app, owner, id)).available_actions).not.toContain("buy_extras");
+    expect((await send(id, "extras", choice)).json()).toMatchObject({ code: "in_progress" });
+
+    await runJob(app.jobHandlers, "cancel-flight-part", { partId: quote.id });
+    expect((await purchaseOf(id)).items).toMatchObject([
+      { kind: "bag", flight: null, returned: { refund: bag.price } },
+      { kind: "seat", flight: 0, returned: null },
+    ]);
+    expect(await atAirline()).toMatchObject([{ kind: "seat", seat: "12C" }]);
+    expect((await getBooking(app, owner, id)).available_actions).toContain("buy_extras");
+    expect((await onSale(id)).bags.every(({ flight }) => flight === 0)).toBe(true);
     await expectBalancedBooks(app);
   });
 });

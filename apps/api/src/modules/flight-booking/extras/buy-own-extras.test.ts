@@ -158,7 +158,11 @@ const taken = async () => {
 describe("bags and seats on an own flight", () => {
   it("are not for sale before staff say what there is", async () => {
     const id = await ticketed();
+    const actions = async () => (await getBooking(app, owner, id)).available_actions;
     expect(await onSale(id)).toMatchObject({ bags: [], seat_maps: [] });
+    expect(await actions()).not.toContain("buy_extras");
+    await offerExtras();
+    expect(await actions()).toContain("buy_extras");
   });
 
   it("are bought, kept by the booking, and listed in the manifest", async () => {

@@ -1,8 +1,9 @@
 import { EXTRAS_CUTOFF_HOURS } from "@ghuri/contract/flight-extras";
-import { isDatabaseDown } from "../../../platform/db/database.ts";
+import { isDatabaseDown, type Queryable } from "../../../platform/db/database.ts";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import type {
   FlightSupplier,
+  InlineSupplier,
   SupplierExtra,
   SupplierSeatMap,
 } from "../../../suppliers/flight-supplier.ts";
@@ -12,11 +13,10 @@ import { getSupplier } from "../bookings/get-supplier.ts";
 import { requirePassengerType } from "../bookings/passenger-type.ts";
 import { travellersLeft } from "../bookings/what-is-left.ts";
 import type { FlightBookingDeps } from "../deps.ts";
+import { inSupplierOrder } from "../holding/to-supplier-passengers.ts";
 import { type BookedFlight, flightsOf } from "./flights-of-booking.ts";
 
 const HOUR_MS = 3_600_000;
-/** The order in which suppliers count the passengers of a booking. */
-const SUPPLIER_ORDER = ["ADT", "CNN", "INF"];
 
 /** What a supplier still sells for a booking. Passengers are positions of its travellers. */
 export interface OnSale {
@@ -35,12 +35,32 @@ export function sellsExtras(
   now: Date,
 ): boolean {
   const { capabilities } = getSupplier(suppliers, booking.supplier);
+  const { status, staffFlag } = booking;
   return (
-    booking.status === "ticket_issued" &&
-    booking.staffFlag !== "refund_requested" &&
+    status === "ticket_issued" &&
+    // What the traveller has asked to give back takes nothing more.
+    staffFlag !== "refund_requested" &&
+    staffFlag !== "part_requested" &&
     (capabilities.extras || (capabilities.seatMaps && capabilities.seatsAfterSale !== false)) &&
     flightsOf(booking).some((flight) => isOnSale(flight, now))
   );
+}
+
+/** The same, with what our own database knows: own flights sell what staff offer for them, often nothing. */
+export async function offersExtras(
+  { db, search }: Pick<FlightBookingDeps, "db" | "search">,
+  booking: BookingRow,
+  { travellers, now }: { readonly travellers: readonly OrderTraveller[]; readonly now: Date },
+): Promise<boolean> {
+  if (!sellsExtras(search.suppliers, booking, now)) return false;
+  const supplier = getSupplier(search.suppliers, booking.supplier);
+  if (supplier.kind !== "inline") return true;
+  const { extras, seatMaps } = await findOwn(db, supplier, booking, travellers);
+  const flights = flightsOf(booking);
+  return [...extras, ...seatMaps].some(({ flight }) => {
+    const one = flights[flight];
+    return one !== undefined && isOnSale(one, now);
+  });
 }
 
 /**
@@ -55,7 +75,7 @@ export async function findOnSale(
   if (!sellsExtras(deps.search.suppliers, booking, now)) refuse("extras_not_sold");
   const all = await findOrderTravellers(deps.db, [booking.id]);
   const travellers = travellersLeft(booking, all);
-  const positions = positionsAtSupplier(all);
+  const positions = inSupplierOrder(all).map(({ position }) => position);
   const flights = flightsOf(booking);
   const found = await ask(deps, booking, travellers);
   const isOpen = (flight: number) => {
@@ -82,19 +102,14 @@ export async function findOnSale(
 
 async function ask(
   { db, search, log }: Pick<FlightBookingDeps, "db" | "search" | "log">,
-  { id, supplier: name, supplierOrderId, offerRef }: BookingRow,
+  booking: BookingRow,
   travellers: readonly OrderTraveller[],
 ): Promise<Pick<OnSale, "extras" | "seatMaps">> {
-  const supplier = getSupplier(search.suppliers, name);
+  const { id, supplierOrderId } = booking;
+  const supplier = getSupplier(search.suppliers, booking.supplier);
   const { extras, seatMaps, seatsAfterSale } = supplier.capabilities;
-  const seated = travellers
-    .filter((one) => requirePassengerType(one) !== "INF")
-    .map(({ position }) => position);
   try {
-    if (supplier.kind === "inline")
-      return (
-        (await supplier.findExtras?.(db, { ref: offerRef, seated })) ?? { extras: [], seatMaps: [] }
-      );
+    if (supplier.kind === "inline") return await findOwn(db, supplier, booking, travellers);
     if (supplierOrderId === null) return { extras: [], seatMaps: [] };
     const [bags, maps] = await Promise.all([
       extras ? supplier.listExtras(supplierOrderId) : [],
@@ -108,17 +123,18 @@ async function ask(
   }
 }
 
-function isOnSale({ departsAt, isCancelled }: BookedFlight, now: Date): boolean {
-  return !isCancelled && departsAt.getTime() - now.getTime() >= EXTRAS_CUTOFF_HOURS * HOUR_MS;
+async function findOwn(
+  db: Queryable,
+  supplier: InlineSupplier,
+  { offerRef: ref }: BookingRow,
+  travellers: readonly OrderTraveller[],
+): Promise<Pick<OnSale, "extras" | "seatMaps">> {
+  const seated = travellers
+    .filter((one) => requirePassengerType(one) !== "INF")
+    .map(({ position }) => position);
+  return (await supplier.findExtras?.(db, { ref, seated })) ?? { extras: [], seatMaps: [] };
 }
 
-/** Suppliers count adults, children and infants, each in our order. */
-export function positionsAtSupplier(travellers: readonly OrderTraveller[]): number[] {
-  return travellers
-    .toSorted(
-      (a, b) =>
-        SUPPLIER_ORDER.indexOf(requirePassengerType(a)) -
-        SUPPLIER_ORDER.indexOf(requirePassengerType(b)),
-    )
-    .map(({ position }) => position);
+function isOnSale({ departsAt, isCancelled }: BookedFlight, now: Date): boolean {
+  return !isCancelled && departsAt.getTime() - now.getTime() >= EXTRAS_CUTOFF_HOURS * HOUR_MS;
 }

@@ -10,10 +10,10 @@ import { type BookingRow, findBooking } from "../bookings/find-bookings.ts";
 import { getSupplier } from "../bookings/get-supplier.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { isSettled, OutcomeOpen, RequestUnderWay } from "../holding/outcome-open.ts";
+import { inSupplierOrder } from "../holding/to-supplier-passengers.ts";
 import { type ExtrasFlag, FLIGHT_EXTRAS } from "./extras-statuses.ts";
 import { failExtras } from "./fail-extras.ts";
 import { type ExtrasRow, findPurchase } from "./find-extras.ts";
-import { positionsAtSupplier } from "./find-on-sale.ts";
 import { flightsOf } from "./flights-of-booking.ts";
 import { recordExtras } from "./record-extras.ts";
 import { flightExtras, type StoredExtra } from "./tables.ts";
@@ -81,7 +81,8 @@ async function toRequest(
   booking: BookingRow,
   { orderId, items }: { readonly orderId: string; readonly items: readonly StoredExtra[] },
 ) {
-  const positions = positionsAtSupplier(await findOrderTravellers(db, [booking.id]));
+  const travellers = await findOrderTravellers(db, [booking.id]);
+  const positions = inSupplierOrder(travellers).map(({ position }) => position);
   const flights = flightsOf(booking).map(({ key }) => key);
   const wanted = items.map(({ kind, seat, traveller, flight, quantity }): OwnedExtra => ({
     kind,

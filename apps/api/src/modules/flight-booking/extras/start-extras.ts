@@ -11,6 +11,7 @@ import { getSupplier } from "../bookings/get-supplier.ts";
 import { findEdition, findOpenChange } from "../changes/find-changes.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { buyExtrasJob } from "../jobs.ts";
+import { requireNoPartUnderWay } from "../parts/find-parts.ts";
 import { findOnSale, sellsExtras } from "./find-on-sale.ts";
 import { findOpenExtras, findOwnedExtras } from "./find-extras.ts";
 import { chooseExtras, priceOnSale, sumOf } from "./price-extras.ts";
@@ -31,7 +32,7 @@ export async function listExtrasOnSale(
 /**
  * Writes a purchase of bags and seats as an order to be paid, and holds the seats where they are ours, in one transaction. With
  * nothing to pay it is carried out at once. Repeating it changes nothing. Returns the id of the booking. Refuses not_found,
- * extras_not_sold, extras_open, change_open, extras_changed, seat_taken, supplier_unavailable, and fields.
+ * extras_not_sold, extras_open, change_open, in_progress, extras_changed, seat_taken, supplier_unavailable, and fields.
  */
 export async function startExtras(
   deps: FlightBookingDeps,
@@ -47,6 +48,7 @@ export async function startExtras(
   const open = await findOpenExtras(db, booking.id);
   if (open) return isSame(open.extras.items, body) ? booking.id : refuse("extras_open");
   if (await findOpenChange(db, booking.id)) refuse("change_open");
+  await requireNoPartUnderWay(db, booking.id);
   const edition = await findEdition(db, booking.id);
   const onSale = await findOnSale(deps, booking);
   const owned = await findOwnedExtras(db, booking.id);
@@ -94,6 +96,7 @@ async function writeExtras(
   const booking = (await lockBooking(tx, bookingId)) ?? refuse("not_found");
   if (!sellsExtras(search.suppliers, booking, clock.now())) refuse("extras_not_sold");
   if (await findOpenChange(tx, bookingId)) refuse("change_open");
+  await requireNoPartUnderWay(tx, bookingId);
   if ((await findEdition(tx, bookingId)) !== edition) refuse("extras_changed");
   await tx.insert(flightExtras).values({ orderId: purchaseId, bookingId, items });
   const supplier = getSupplier(search.suppliers, booking.supplier);

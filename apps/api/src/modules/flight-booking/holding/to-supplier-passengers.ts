@@ -5,17 +5,21 @@ import { requirePassengerType } from "../bookings/passenger-type.ts";
 
 const ORDER: readonly PassengerType[] = ["ADT", "CNN", "INF"];
 
+/** The travellers as an airline lists them: adults, children, infants. Its positions are those of this list. */
+export function inSupplierOrder(travellers: readonly OrderTraveller[]): OrderTraveller[] {
+  return travellers.toSorted(
+    (a, b) => ORDER.indexOf(requirePassengerType(a)) - ORDER.indexOf(requirePassengerType(b)),
+  );
+}
+
 /**
  * The travellers of an order as an airline books them: adults, children, infants, each infant on the lap of an adult.
  * Everybody is reached at the contact of the primary traveller.
  */
 export function toSupplierPassengers(travellers: readonly OrderTraveller[]): SupplierPassenger[] {
   const [primary] = travellers;
-  const sorted = travellers.toSorted(
-    (a, b) => ORDER.indexOf(requirePassengerType(a)) - ORDER.indexOf(requirePassengerType(b)),
-  );
   let lap = 0;
-  return sorted.map((one) => {
+  return inSupplierOrder(travellers).map((one) => {
     const type = requirePassengerType(one);
     const gender = genderOf(one);
     return {

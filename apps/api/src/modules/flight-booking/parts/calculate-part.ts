@@ -23,6 +23,8 @@ export interface PartInput {
   };
   /** The airline's penalty per ticket. Null: it keeps the whole fare. */
   readonly penalty: Taka | null;
+  /** What it keeps of fare and taxes by traveller, where it has said so, instead of a penalty. */
+  readonly kept?: ReadonlyMap<number, Taka>;
   /** Our fee for each traveller with a seat. */
   readonly feeEach: Taka;
 }
@@ -32,7 +34,7 @@ export interface PartInput {
  * taxes, rounded in sums from the first traveller on, so that travellers add up to the part and parts never to more than
  * was paid. The airline takes its penalty per ticket, at most the fare given up on it; then our fee is taken.
  */
-export function calculatePart({ travellers, left, penalty, feeEach }: PartInput): PartSum {
+export function calculatePart({ travellers, left, penalty, kept, feeEach }: PartInput): PartSum {
   // What was paid and is neither fare nor tax.
   const charges = Math.max(0, left.paid + left.coupon - left.fareAndTax);
   // All that was not paid. Without charges it holds the taka by which fares were rounded up as well.
@@ -58,10 +60,8 @@ export function calculatePart({ travellers, left, penalty, feeEach }: PartInput)
       paid: own - discount,
     };
     before = { ...until, coupon: before.coupon + discount };
-    const airline_charge = Math.min(
-      penalty === null ? fare : Math.min(penalty, fare),
-      amounts.paid,
-    );
+    const charge = kept?.get(position) ?? (penalty === null ? fare : Math.min(penalty, fare));
+    const airline_charge = Math.min(charge, amounts.paid);
     const service_fee = Math.min(type === "INF" ? 0 : feeEach, amounts.paid - airline_charge);
     return {
       position,

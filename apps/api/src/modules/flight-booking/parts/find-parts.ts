@@ -1,6 +1,7 @@
 import type { Taka } from "@ghuri/contract/money";
-import { and, asc, count, eq, isNotNull } from "drizzle-orm";
-import type { Queryable } from "../../../platform/db/database.ts";
+import { and, asc, count, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import type { Queryable, Transaction } from "../../../platform/db/database.ts";
+import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import type { Line } from "../../ledger/index.ts";
 import { flightPartCancellations, type PartRow } from "./tables.ts";
 
@@ -30,6 +31,69 @@ export async function findPart(db: Queryable, id: string): Promise<PartRow | und
     .from(flightPartCancellations)
     .where(eq(flightPartCancellations.id, id));
   return row;
+}
+
+/** Parts that were cancelled here, and that a remote supplier has not confirmed yet, oldest first. */
+export async function findPartsUnderWay(db: Queryable, bookingId: string): Promise<PartRow[]> {
+  return db
+    .select()
+    .from(flightPartCancellations)
+    .where(
+      and(
+        ofBooking(bookingId),
+        isNotNull(flightPartCancellations.supplierQuote),
+        isNull(flightPartCancellations.supplierDoneAt),
+      ),
+    )
+    .orderBy(asc(flightPartCancellations.cancelledAt));
+}
+
+/** Staff settled with the supplier what left the booking: its jobs ask no more. */
+export async function settlePartsUnderWay(
+  tx: Transaction,
+  bookingId: string,
+  now: Date,
+): Promise<void> {
+  for (const { id } of await findPartsUnderWay(tx, bookingId))
+    await tx
+      .update(flightPartCancellations)
+      .set({ supplierDoneAt: now })
+      .where(eq(flightPartCancellations.id, id));
+}
+
+/** While a supplier still has a part that left the booking, what it quotes is for more than is left. Refuses in_progress. */
+export async function requireNoPartUnderWay(db: Queryable, bookingId: string): Promise<void> {
+  const open = await findPartsUnderWay(db, bookingId);
+  if (open.length > 0) refuse("in_progress", { retryAfterSeconds: 5 });
+}
+
+/** A part that the traveller asked staff for. */
+export type RequestedPart = PartRow & { readonly requestedAt: Date; readonly promisedAt: Date };
+
+/** The requests for parts of these bookings that wait for an answer, by booking. */
+export async function findPartRequests(
+  db: Queryable,
+  bookingIds: readonly string[],
+): Promise<ReadonlyMap<string, RequestedPart>> {
+  if (bookingIds.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(flightPartCancellations)
+    .where(
+      and(
+        inArray(flightPartCancellations.orderId, [...bookingIds]),
+        isNotNull(flightPartCancellations.requestedAt),
+        isNull(flightPartCancellations.cancelledAt),
+        isNull(flightPartCancellations.declinedAt),
+      ),
+    );
+  return new Map(
+    rows.flatMap(({ requestedAt, promisedAt, ...row }) =>
+      requestedAt && promisedAt
+        ? [[row.orderId, { ...row, requestedAt, promisedAt }] as const]
+        : [],
+    ),
+  );
 }
 
 /** How many parts of a booking were cancelled. */

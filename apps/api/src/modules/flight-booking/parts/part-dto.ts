@@ -1,6 +1,6 @@
 import type { FlightLeg } from "@ghuri/contract/flights";
-import type { CancelledPart } from "@ghuri/contract/part-cancellations";
-import type { DonePart } from "./find-parts.ts";
+import type { CancelledPart, PartRequest } from "@ghuri/contract/part-cancellations";
+import type { DonePart, RequestedPart } from "./find-parts.ts";
 
 /** A cancelled part as its owner sees it. */
 export function toPartDto(
@@ -15,4 +15,10 @@ export function toPartDto(
     voided_tickets: [...voidedTickets],
     sum: quote.sum,
   };
+}
+
+/** A request for a part as its owner sees it. */
+export function toPartRequest({ id, requestedAt, quote }: RequestedPart): PartRequest {
+  const { part, sum, certainty } = quote;
+  return { id, requested_at: requestedAt.toISOString(), part, sum, certainty };
 }

@@ -1,8 +1,13 @@
 import { ageOn } from "@ghuri/contract/dates";
-import type { PartOfBooking } from "@ghuri/contract/part-cancellations";
+import type { PartChoices, PartOfBooking } from "@ghuri/contract/part-cancellations";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
-import type { FlightSupplier, InlineSupplier } from "../../../suppliers/flight-supplier.ts";
+import type {
+  FlightSupplier,
+  InlineSupplier,
+  RemoteSupplier,
+} from "../../../suppliers/flight-supplier.ts";
 import type { OrderTraveller } from "../../orders/index.ts";
+import { cancelledDirections } from "../bookings/as-flown.ts";
 import type { BookingRow } from "../bookings/find-bookings.ts";
 import { getSupplier } from "../bookings/get-supplier.ts";
 import { travellersLeft } from "../bookings/what-is-left.ts";
@@ -11,40 +16,76 @@ import { isInvoluntary } from "../schedule-changes/schedule-question.ts";
 
 const OF_AGE = 18;
 
+/** A supplier that cancels parts over its interface. */
+export type PartSupplier = RemoteSupplier &
+  Required<Pick<RemoteSupplier, "quotePart" | "confirmPart">>;
+
+/** Who cancels a part: our own database, a remote supplier over its interface, or staff by hand. */
+export type PartWay =
+  | { readonly by: "own"; readonly supplier: InlineSupplier }
+  | { readonly by: "api"; readonly supplier: PartSupplier }
+  | { readonly by: "staff" };
+
+/** What of a booking can be given up alone, and who cancels it. */
+export interface Divisible {
+  readonly way: PartWay;
+  readonly choices: PartChoices;
+}
+
 /**
- * True for a ticketed booking of which travellers or directions can be cancelled alone, before its first departure. After
- * that staff have to find out what was flown, and a request asks back for all that is left.
+ * What can be given up alone of a ticketed booking before its first departure. After that staff have to find out what was
+ * flown, and a request asks back for all that is left. While the airline asks about a change, a direction that it cancelled
+ * can be given back alone, free of charge; everything else waits for the answer. Null: nothing.
  */
-export function isDivisible(
+export function findDivisible(
   suppliers: readonly FlightSupplier[],
   booking: BookingRow,
   now: Date,
-): boolean {
+): Divisible | null {
   const { status, staffFlag, travellers, cancelledTravellers, option } = booking;
-  if (status !== "ticket_issued" || staffFlag === "refund_requested") return false;
-  // First the traveller answers what the airline changed: until then everything can be given back without a charge.
-  if (isInvoluntary(booking)) return false;
-  if (hasDeparted(booking, now) || !findDivider(suppliers, booking)) return false;
-  return travellers - cancelledTravellers.length > 1 || option.flights.length > 1;
+  const isWithStaff = staffFlag === "refund_requested" || staffFlag === "part_requested";
+  if (status !== "ticket_issued" || isWithStaff || hasDeparted(booking, now)) return null;
+  const isFree = isInvoluntary(booking);
+  const all = option.flights.map((_, slice) => slice);
+  const grounded = isFree ? cancelledDirections(booking) : all;
+  const slices = grounded.length > 0 && (!isFree || grounded.length < all.length) ? grounded : [];
+  const choices = {
+    is_free: isFree,
+    travellers: !isFree && travellers - cancelledTravellers.length > 1,
+    slices: all.length > 1 ? slices : [],
+  };
+  if (!choices.travellers && choices.slices.length === 0) return null;
+  const way = findWay(suppliers, booking);
+  return way && { way, choices: { kind: way.by === "staff" ? "request" : "cancel", ...choices } };
 }
 
-/** The supplier of a booking, if it can cancel a part. */
-function findDivider(
-  suppliers: readonly FlightSupplier[],
-  booking: Pick<BookingRow, "supplier">,
-): InlineSupplier | null {
+/** Null: an inline supplier that cannot cancel a part. */
+function findWay(suppliers: readonly FlightSupplier[], booking: BookingRow): PartWay | null {
   const supplier = getSupplier(suppliers, booking.supplier);
-  return supplier.kind === "inline" && supplier.capabilities.cancelPart ? supplier : null;
+  if (supplier.kind === "inline")
+    return supplier.capabilities.cancelPart ? { by: "own", supplier } : null;
+  // A remote airline has to agree first that it gives everything back.
+  const canAsk = booking.supplierOrderId !== null && !isInvoluntary(booking);
+  return canAsk && cancelsParts(supplier) ? { by: "api", supplier } : { by: "staff" };
 }
 
-/** The supplier that can cancel a part of this booking now. Refuses part_not_possible. */
+/** True for a remote supplier that cancels parts over its interface. */
+export function cancelsParts(supplier: FlightSupplier): supplier is PartSupplier {
+  return (
+    supplier.kind === "remote" &&
+    supplier.capabilities.cancelPart === true &&
+    supplier.quotePart !== undefined &&
+    supplier.confirmPart !== undefined
+  );
+}
+
+/** What can be given up alone of this booking now. Refuses part_not_possible. */
 export function requireDivisible(
   suppliers: readonly FlightSupplier[],
   booking: BookingRow,
   now: Date,
-): InlineSupplier {
-  const supplier = findDivider(suppliers, booking);
-  return supplier && isDivisible(suppliers, booking, now) ? supplier : refuse("part_not_possible");
+): Divisible {
+  return findDivisible(suppliers, booking, now) ?? refuse("part_not_possible");
 }
 
 /**
@@ -72,6 +113,17 @@ export function requirePart(
     present.filter((one) => !leaving.includes(one)),
   );
   return leaving;
+}
+
+/** Refuses part_not_possible for what cannot be given up alone now. */
+export function requireChosen(
+  { travellers, slices }: PartOfBooking,
+  { choices }: Pick<Divisible, "choices">,
+): void {
+  const isChoice =
+    (travellers.length === 0 || choices.travellers) &&
+    slices.every((slice) => choices.slices.includes(slice));
+  if (!isChoice) refuse("part_not_possible");
 }
 
 /** An infant needs an adult, and children need somebody of age, unless they were booked to travel alone. */

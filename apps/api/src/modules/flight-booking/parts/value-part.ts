@@ -31,10 +31,10 @@ export function valuePart(
     readonly party: readonly OrderTraveller[];
     readonly leaving: readonly OrderTraveller[];
     readonly part: PartOfBooking;
-    readonly coupons: readonly FlightCoupon[];
+    readonly coupons: readonly Pick<FlightCoupon, "values">[];
   },
 ): PartValue {
-  const lines = netFares(fareOf(booking));
+  const lines = netFares(linesInFull(fareOf(booking)));
   const directions = divideBySlice(booking, coupons);
   const lineOf = matchLines(booking, party);
   const valueOf = (line: number, slice: number) => ({
@@ -63,8 +63,8 @@ export function valuePart(
 }
 
 /** Fare and tax of each ticket by direction; the last one takes what rounding leaves. */
-function divideBySlice(booking: BookingRow, coupons: readonly FlightCoupon[]) {
-  const fare = fareOf(booking);
+function divideBySlice(booking: BookingRow, coupons: readonly Pick<FlightCoupon, "values">[]) {
+  const fare = linesInFull(fareOf(booking));
   const { flights } = booking.option;
   let first = 0;
   const shares = flights.map(({ segments }) => {
@@ -82,6 +82,24 @@ function divideBySlice(booking: BookingRow, coupons: readonly FlightCoupon[]) {
           return { price: line.price - before("price"), tax: line.tax - before("tax") };
         }),
   );
+}
+
+/**
+ * A fare whose lines add up to its sums: a change at a remote supplier moves the sums alone. Rounded down, so that lines
+ * are never worth more than was paid.
+ */
+function linesInFull(fare: FareBasis): FareBasis {
+  const { passengers, base_price, discount_amount, total_tax } = fare;
+  const sum = (of: "price" | "tax") =>
+    passengers.reduce((total, line) => total + line.count * line[of], 0);
+  const [prices, taxes] = [sum("price"), sum("tax")];
+  if (prices === base_price && taxes === total_tax) return fare;
+  const scaled = passengers.map((line) => ({
+    ...line,
+    price: prices === 0 ? 0 : Math.floor((line.price * base_price) / prices),
+    tax: taxes === 0 ? 0 : Math.floor((line.tax * total_tax) / taxes),
+  }));
+  return { ...toBasis(scaled), discount_amount };
 }
 
 /** The line of the fare that each traveller pays. Of two lines for children the older ones pay the first. */

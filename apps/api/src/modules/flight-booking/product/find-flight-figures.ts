@@ -12,11 +12,12 @@ export async function findFlightFigures(
 ): Promise<ReadonlyMap<string, Partial<OrderFigures>>> {
   const bookings = await toBookings(db, all);
   return new Map(
-    bookings.map(({ id, pnr, ticketNumbers, option }) => [
+    bookings.map(({ id, pnr, ticketNumbers, supplierOrderId, option }) => [
       id,
       {
         pnr,
         ticketNumbers,
+        supplierOrderId,
         fare: option.base_price,
         tax: option.total_tax,
         charges: chargesByCode(option.applied_charges),

@@ -52,7 +52,11 @@ export function createFlightProduct(deps: FlightProductDeps): Product {
     async saleLines(db, sold) {
       const bookings = await toBookings(db, sold);
       return new Map(
-        bookings.map(({ id, option, supplier }) => [id, flightSaleLines(option, supplier)]),
+        bookings.map(({ id, option, supplier: name, supplierAmount: charged }) => {
+          const supplier = search.suppliers.find((one) => one.name === name);
+          const passesTaxesOn = supplier?.kind === "remote";
+          return [id, flightSaleLines(option, { name, passesTaxesOn, charged })];
+        }),
       );
     },
     keptLines: async (db, order, sum) => keptOfFlight(sum, (await toBooking(db, order)).supplier),

@@ -273,6 +273,64 @@ describe("a question about both directions", () => {
   });
 });
 
+describe("a direction that the airline cancelled", () => {
+  it("is given back alone, with everything that was paid for it; the other one is kept", async () => {
+    const id = await buy();
+    const { total_payable: paid } = await getBooking(app, ayesha, id);
+    await changeSchedule(backId, BACK, CANCEL);
+    expect((await getBooking(app, ayesha, id)).part_choices).toEqual({
+      kind: "cancel",
+      is_free: true,
+      travellers: false,
+      slices: [1],
+    });
+    for (const part of [who(1), flights(0)])
+      expect((await send(id, "part-quote", part)).json()).toMatchObject({
+        code: "part_not_possible",
+      });
+    const { sum } = await cancelPart(id, flights(1));
+    expect(sum).toMatchObject({ airline_charge: 0, service_fee: 0, refund: sum.paid });
+    expect(await refunded(id)).toBe(sum.paid);
+    expect(await getBooking(app, ayesha, id)).toMatchObject({
+      status: "ticket_issued",
+      schedule_question: { answer: "accepted", is_free: false },
+    });
+    expect(await openCases()).toEqual([]);
+    // The rest costs what its fare says.
+    const rest = await quoteAll(id);
+    expect(rest.sum).toMatchObject({ paid: paid - sum.paid, airline_charge: 3 * 400 });
+    expect([await taken(OUT), await taken(BACK)]).toEqual([3, 0]);
+    await expectBalancedBooks(app);
+  });
+
+  it("leaves the question open while the airline asks about the other one as well", async () => {
+    const id = await buy();
+    await changeSchedule(outId, OUT, move("141", "11:45", "12:50"));
+    await changeSchedule(backId, BACK, CANCEL);
+    await cancelPart(id, flights(1));
+    expect(await getBooking(app, ayesha, id)).toMatchObject({
+      schedule_question: { answer: null, is_free: true },
+    });
+    expect(await openCases()).toEqual([`schedule_change ${id}`]);
+    expect((await quoteAll(id)).sum).toMatchObject({ airline_charge: 0, service_fee: 0 });
+  });
+
+  it("is not given back alone when both are cancelled: then it is all of the booking", async () => {
+    const id = await buy();
+    await changeSchedule(outId, OUT, CANCEL);
+    await changeSchedule(backId, BACK, CANCEL);
+    expect((await getBooking(app, ayesha, id)).part_choices).toBeNull();
+  });
+
+  it("is void as a quote once the other one is cancelled, too", async () => {
+    const id = await buy();
+    await changeSchedule(backId, BACK, CANCEL);
+    const { data } = (await send(id, "part-quote", flights(1))).json<{ data: PartQuote }>();
+    await changeSchedule(outId, OUT, CANCEL);
+    expect((await send(id, "cancel-part", { quote_id: data.id })).statusCode).toBe(409);
+  });
+});
+
 it("a question about one direction is answered by other flights, whatever was accepted of the other before", async () => {
   const id = await buy();
   await changeSchedule(outId, OUT, move("141", "11:45", "12:50"));

@@ -3,8 +3,8 @@ import { eq } from "drizzle-orm";
 import type { AirlineChange } from "../../../suppliers/flight-supplier.ts";
 import { departureInstant } from "../../flight-search/index.ts";
 import { enqueueOrderEmail, moveTravelDates } from "../../orders/index.ts";
-import { hasCancelledFlight, segmentsFlown } from "../bookings/as-flown.ts";
-import { lockBooking } from "../bookings/find-bookings.ts";
+import { asFlown, concerns, hasCancelledFlight, segmentsFlown } from "../bookings/as-flown.ts";
+import { type BookingRow, lockBooking } from "../bookings/find-bookings.ts";
 import { flagOtherFlights } from "../bookings/flag-other-flights.ts";
 import { isUnpaid } from "../cancellation/cancellable.ts";
 import type { FlightBookingDeps } from "../deps.ts";
@@ -38,7 +38,11 @@ export async function recordAirlineChanges(
     // A direction was cancelled or exchanged meanwhile: nobody is asked about a flight that they do not fly.
     if (booking.offerRef !== offerRef) return queueScheduleSync({ jobs }, tx, [orderId]);
     const known = new Set(booking.airlineChanges.map(({ id }) => id));
-    const added = changes.filter(({ id }) => !known.has(id));
+    // A remote supplier may still tell of directions that were given up.
+    const gone = flownAsGivenUp(booking);
+    const added = changes.filter(
+      (change) => !known.has(change.id) && !gone.some((segment) => concerns(change, segment)),
+    );
     const isTicketCancelled = booking.status === "ticket_issued" && isCancelled;
     if (added.length === 0 && !isTicketCancelled) return;
     const airlineChanges: readonly AirlineChange[] = [...booking.airlineChanges, ...added];
@@ -70,6 +74,14 @@ export async function recordAirlineChanges(
         event: airlineChanges.length,
       });
   });
+}
+
+/** The flights of directions that were given up, at the times that were known then. */
+function flownAsGivenUp({ option, airlineChanges, cancelledSlices }: BookingRow) {
+  const flights = cancelledSlices.map(({ leg }) => leg);
+  return asFlown({ option: { ...option, flights }, airlineChanges }).flights.flatMap(
+    ({ segments }) => segments,
+  );
 }
 
 /** Deadlines count from the first flight that departs. When none does, the planned one stays. */

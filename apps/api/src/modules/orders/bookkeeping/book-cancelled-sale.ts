@@ -2,7 +2,7 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import { findInvoice, issueInvoice } from "../../invoices/index.ts";
 import { type Line, reverseEntry } from "../../ledger/index.ts";
 import { findPassedOnFees } from "../../payments/index.ts";
-import { containedTax, findTaxRate } from "../../tax-rates/index.ts";
+import { containedTax, findVatRule } from "../../tax-rates/index.ts";
 import { saleCause, type Sold } from "./sale-entry.ts";
 import { serviceOf, vatLines } from "./service-vat.ts";
 
@@ -39,7 +39,7 @@ export async function bookCancelledSale(
     0,
     keptByOthers.reduce((rest, { paisa }) => rest + paisa, paid - refundPaisa),
   );
-  const percent = await findTaxRate(tx, "vat", at);
+  const { percent } = await findVatRule(tx, product, at);
   const keptVat = containedTax(ours, percent);
   const alreadyTaken = returned.map(({ account, paisa }) => ({ account, paisa: -paisa }));
   const lines = [...kept, ...alreadyTaken, ...vatLines(keptVat)];

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNotNull, isNull, or } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { type Entry, postEntries } from "../../ledger/index.ts";
 import { findCancellationRefunds, findPassedOnFees } from "../../payments/index.ts";
-import { findTaxRate } from "../../tax-rates/index.ts";
+import { findVatRule } from "../../tax-rates/index.ts";
 import { type OrderDeps, productOf } from "../deps.ts";
 import { type Order, orders } from "../tables.ts";
 import { bookCancelledSale } from "./book-cancelled-sale.ts";
@@ -30,7 +30,7 @@ export async function bookPastSales(
       const at = order.confirmedAt ?? order.createdAt;
       const fee = fees.get(order.id) ?? 0;
       const entry = saleEntry(order, { at, fee, lines: lines?.get(order.id) ?? [] });
-      entries.push(withVat(entry, serviceVatOf(entry.lines, await findTaxRate(tx, "vat", at))));
+      entries.push(withVat(entry, serviceVatOf(entry.lines, await findVatRule(tx, name, at))));
     }
     await postEntries(tx, entries);
     const ended = own.filter(({ status }) => product.statuses.unsold.includes(status));

@@ -2,7 +2,7 @@ import type { Taka } from "@ghuri/contract/money";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { issueInvoice } from "../../invoices/index.ts";
 import { postEntry } from "../../ledger/index.ts";
-import { findTaxRate } from "../../tax-rates/index.ts";
+import { findVatRule } from "../../tax-rates/index.ts";
 import type { Product } from "../product.ts";
 import type { Order } from "../tables.ts";
 import { saleEntry } from "./sale-entry.ts";
@@ -20,7 +20,7 @@ export async function bookSale(
 ): Promise<void> {
   const lines = (await saleLines?.(tx, [order]))?.get(order.id) ?? [];
   const entry = saleEntry({ ...order, product }, { at, fee, lines });
-  const vat = serviceVatOf(entry.lines, await findTaxRate(tx, "vat", at));
+  const vat = serviceVatOf(entry.lines, await findVatRule(tx, product, at));
   await postEntry(tx, withVat(entry, vat));
   await issueInvoice(tx, {
     kind: "invoice",

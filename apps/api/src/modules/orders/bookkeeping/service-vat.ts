@@ -1,8 +1,7 @@
-import type { Queryable } from "../../../platform/db/database.ts";
 import type { Entry, Line } from "../../ledger/index.ts";
-import { containedTax, findTaxRate } from "../../tax-rates/index.ts";
+import { containedTax, type VatRule } from "../../tax-rates/index.ts";
 
-/** Our own service in a sale, and the VAT that it contains, in paisa. */
+/** What VAT is on in a sale, our own service unless a rule says the price, and the VAT that it contains, in paisa. */
 export interface ServiceVat {
   readonly servicePaisa: number;
   /** Null: no rate is in force. */
@@ -11,12 +10,22 @@ export interface ServiceVat {
 }
 
 /**
- * The VAT in what is ours of some lines: revenue, less the discounts that we give. What suppliers and the state get is
- * not our service.
+ * The VAT in what is ours of some lines: revenue, less the discounts that we give. What suppliers get is not our service
+ * where we only arrange what they sell; where we are the seller, it counts as ours. What the state gets never does.
  */
-export function serviceVatOf(lines: readonly Line[], vatPercent: string | null): ServiceVat {
-  const servicePaisa = Math.max(0, -serviceOf(lines));
+export function serviceVatOf(
+  lines: readonly Line[],
+  { percent: vatPercent, base }: VatRule,
+): ServiceVat {
+  const cost = base === "price" ? supplierCostOf(lines) : 0;
+  const servicePaisa = Math.max(0, cost - serviceOf(lines));
   return { servicePaisa, vatPercent, vatPaisa: containedTax(servicePaisa, vatPercent) };
+}
+
+function supplierCostOf(lines: readonly Line[]): number {
+  return lines
+    .filter(({ account }) => account.startsWith("supplier_payable:"))
+    .reduce((sum, { paisa }) => sum - paisa, 0);
 }
 
 /** The debits of some lines on our own service: revenue, less the discounts that we give. */
@@ -32,15 +41,6 @@ export function vatLines(paisa: number): readonly Line[] {
     { account: "vat_on_sales", paisa },
     { account: "vat_payable", paisa: -paisa },
   ];
-}
-
-/** Books the VAT in our own service at the rate of a day. */
-export async function vatInService(
-  db: Queryable,
-  servicePaisa: number,
-  at: Date,
-): Promise<readonly Line[]> {
-  return vatLines(containedTax(servicePaisa, await findTaxRate(db, "vat", at)));
 }
 
 /** A sale with the VAT in it. */

@@ -3,6 +3,7 @@ import { pendingRefundTotal } from "../../payments/index.ts";
 import { type OrderDeps, productOf } from "../deps.ts";
 import { findPrimaryTravellers } from "../lists/find-order.ts";
 import type { OrderEmail } from "../product.ts";
+import { findCreditNoteLink } from "./credit-note-link.ts";
 import { orders } from "../tables.ts";
 
 /**
@@ -19,6 +20,7 @@ export async function sendOrderEmail(deps: OrderDeps, request: OrderEmail): Prom
     order,
     name: `${primary.firstName} ${primary.lastName}`,
     back: await pendingRefundTotal(deps.db, { purpose, subjectId: orderId }),
+    creditNote: await findCreditNoteLink(deps.db, order, request, deps.company.site),
     request,
   });
   const parts = [kind, cause, ...(again === undefined ? [] : ["again", again])];

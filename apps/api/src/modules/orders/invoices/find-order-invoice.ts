@@ -1,15 +1,16 @@
 import type { InvoiceKind } from "@ghuri/contract/invoices";
 import type { Language } from "@ghuri/contract/messages/message";
+import { eq } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import { isId } from "../../../platform/ids.ts";
 import type { InvoiceDocument, PriceLine } from "../../../platform/pdf/document.ts";
 import { findInvoice, formatInvoiceNumber, type Invoice } from "../../invoices/index.ts";
-import type { OrderDeps } from "../deps.ts";
+import { type OrderDeps, productOf } from "../deps.ts";
 import { findOwnOrder, findPrimaryTravellers } from "../lists/find-order.ts";
 import { getOrderNow } from "../lists/list-orders.ts";
 import type { Product } from "../product.ts";
-import type { Order } from "../tables.ts";
+import { type Order, orders } from "../tables.ts";
 
 const KEPT_PART = {
   en: "Kept of the first part, as agreed when it was booked",
@@ -17,7 +18,7 @@ const KEPT_PART = {
 } as const;
 const FEE = { en: "Payment fee", bn: "পেমেন্ট ফি" } as const;
 
-type Deps = Pick<OrderDeps, "db" | "clock" | "company" | "isLive">;
+type Deps = Pick<OrderDeps, "db" | "clock" | "company" | "isLive" | "products">;
 
 /**
  * The invoice or credit note of an order, in the requested language or the order's. Amounts and the seller are those of
@@ -31,7 +32,7 @@ export async function findOrderInvoice(
     readonly id: string;
     readonly language: Language | null;
     readonly kind: InvoiceKind;
-    /** The part of the order that a credit note is for. */
+    /** The part of the order, or the change of it, that a credit note is for. */
     readonly part?: string | null;
   },
 ): Promise<InvoiceDocument> {
@@ -67,7 +68,7 @@ export async function findOrderInvoice(
         ? sold
         : own.partOf === null
           ? creditLines(language, { invoice, own })
-          : [{ label: CREDIT[language].part, amount: own.totalPaisa / 100 }],
+          : await partLines(deps, language, own),
     service: own.servicePaisa / 100,
     vat: own.vatPercent === null ? null : { percent: own.vatPercent, amount: own.vatPaisa / 100 },
   };
@@ -118,6 +119,23 @@ const CREDIT = {
     part: "বাতিল হওয়া অংশের জন্য ফেরত",
   },
 } as const;
+
+/** What a part of an order gives back: in one line, unless the part is an order of its own, as a change of flights is. */
+async function partLines(
+  { db, products }: Deps,
+  language: Language,
+  { orderId, totalPaisa }: Invoice,
+): Promise<readonly PriceLine[]> {
+  const words = CREDIT[language];
+  const total = totalPaisa / 100;
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+  if (!order) return [{ label: words.part, amount: total }];
+  const product = productOf({ products }, order.product);
+  const lines = (await product.itemizeCredit?.(db, order, language)) ?? [];
+  // Only if the payment had less left than that.
+  const kept = lines.reduce((sum, { amount }) => sum - amount, total);
+  return kept === 0 ? lines : [...lines, { label: words.kept, amount: kept }];
+}
 
 /** What was invoiced, less what is kept of it. */
 function creditLines(

@@ -4,7 +4,7 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import { issueInvoice } from "../../invoices/index.ts";
 import { postEntry } from "../../ledger/index.ts";
 import { findPaymentFee, queueRefund } from "../../payments/index.ts";
-import { findTaxRate } from "../../tax-rates/index.ts";
+import { findVatRule } from "../../tax-rates/index.ts";
 import { serviceVatOf, withVat } from "../bookkeeping/service-vat.ts";
 import type { Order } from "../tables.ts";
 import { type PartPaymentRow, partPayments } from "./tables.ts";
@@ -89,7 +89,7 @@ async function bookKept(
       { account: "revenue:cancellation", paisa: feePaisa - keptPaisa },
     ],
   } as const;
-  const vat = serviceVatOf(entry.lines, await findTaxRate(tx, "vat", now));
+  const vat = serviceVatOf(entry.lines, await findVatRule(tx, product, now));
   await postEntry(tx, withVat(entry, vat));
   await issueInvoice(tx, {
     kind: "invoice",

@@ -177,6 +177,29 @@ describe("a first part that arrives late", () => {
   });
 });
 
+describe("a booking with its first part paid", () => {
+  it("can be cancelled by finance without support, as one that is paid whole", async () => {
+    const id = await bookInParts();
+    const rahim = await signedInStaff(app, ["finance"], "Rahim Sarker");
+    const url = `/api/v1/back-office/bookings/${id}`;
+    const read = async () =>
+      (await app.http.inject({ url, headers: rahim.headers })).json<{ data: AdminBooking }>().data;
+    expect((await read()).allowed_actions).not.toContain("cancel");
+    await pay(await pageOf(id));
+    const { allowed_actions: actions, version } = await read();
+    expect(actions).toContain("cancel");
+    const cancelled = await app.http.inject({
+      method: "POST",
+      url: `${url}/cancel`,
+      headers: rahim.headers,
+      payload: { refund: 1935, why: "The family cannot travel", version },
+    });
+    expect(cancelled.statusCode).toBe(200);
+    expect((await look(id)).status).toBe("cancelled");
+    await expectBalancedBooks(app);
+  });
+});
+
 describe("a second part that is being checked", () => {
   it("is not asked for again", async () => {
     const id = await bookInParts();

@@ -89,6 +89,7 @@ export async function getOrderFigures(
         travellers: order.travellers,
         pnr: null,
         ticketNumbers: [],
+        supplierOrderId: null,
         fare: order.totalPrice,
         tax: 0,
         charges: {},

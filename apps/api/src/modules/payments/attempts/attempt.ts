@@ -76,6 +76,7 @@ export function toPayment(attempt: Attempt): Payment {
     brand: attempt.depositTo?.name ?? attempt.cardType,
     in_review: isInReview(attempt),
     being_refunded: isRefusedForRisk(attempt) || isWrongAmount(attempt),
+    has_money_receipt: attempt.takenBy !== null && attempt.status !== "failed",
     reason: attempt.status === "failed" ? attempt.reason : null,
     failure: attempt.status === "failed" ? attempt.failure : null,
     created_at: attempt.createdAt.toISOString(),

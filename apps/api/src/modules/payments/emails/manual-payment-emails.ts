@@ -13,6 +13,8 @@ export interface PaymentEmailFacts {
   readonly deadline: string | null;
   /** The note staff wrote for the traveller. */
   readonly note: string | null;
+  /** The receipt of money that staff took. */
+  readonly moneyReceipt?: { readonly number: string; readonly link: string } | undefined;
   readonly company: Company;
 }
 

@@ -7,21 +7,28 @@ import type { Attempt } from "../attempts/attempt.ts";
 import type { PaymentsDeps } from "../deps.ts";
 import { describeSubjects } from "../subjects/describe-subjects.ts";
 import { openedEmail, partEmail, rejectedEmail } from "./manual-payment-emails.ts";
+import { takenEmail } from "./taken-payment-email.ts";
 import { heldEmail, notFoundEmail, refusedEmail } from "./payment-review-emails.ts";
 
 const TEMPLATES = {
   opened: openedEmail,
   rejected: rejectedEmail,
+  taken: takenEmail,
   part: partEmail,
   held: heldEmail,
   refused: refusedEmail,
   not_found: notFoundEmail,
 } as const;
 
-const MANUAL_EVENTS: ReadonlySet<keyof typeof TEMPLATES> = new Set(["opened", "rejected", "part"]);
+const MANUAL_EVENTS: ReadonlySet<keyof typeof TEMPLATES> = new Set([
+  "opened",
+  "rejected",
+  "taken",
+  "part",
+]);
 
 interface PaymentEmail {
-  /** Manual payments: opened, rejected, part (of the price arrived, `amount` is still to pay). Online payments: held (risky), refused, not_found. */
+  /** Manual payments: opened, rejected, taken (by staff at the office), part (of the price arrived, `amount` is still to pay). Online payments: held (risky), refused, not_found. */
   readonly event: keyof typeof TEMPLATES;
   /** Null when the subject can no longer be paid for. */
   readonly payableUntil: Date | null;
@@ -29,6 +36,8 @@ interface PaymentEmail {
   readonly note: string | null;
   /** The amount that the email is about; the payment's amount unless given. */
   readonly amount?: Taka;
+  /** Of a payment that staff took: the number of its receipt, and the reference under which it is downloaded. */
+  readonly moneyReceipt?: { readonly number: string; readonly trxid: string };
 }
 
 /**
@@ -39,7 +48,7 @@ export async function sendPaymentEmail(
   { jobs, company, purposes }: Pick<PaymentsDeps, "jobs" | "company" | "purposes">,
   tx: Transaction,
   payment: Pick<Attempt, "id" | "purpose" | "subjectId" | "amount">,
-  { event, payableUntil, note, amount = payment.amount }: PaymentEmail,
+  { event, payableUntil, note, amount = payment.amount, moneyReceipt }: PaymentEmail,
 ): Promise<void> {
   const describe = await describeSubjects({ db: tx, purposes }, [payment]);
   const { payer, language, reference, name, route } = describe(payment.subjectId);
@@ -53,6 +62,10 @@ export async function sendPaymentEmail(
     sum: formatTaka(language, amount),
     deadline: payableUntil && formatInstant(language, payableUntil),
     note,
+    moneyReceipt: moneyReceipt && {
+      number: moneyReceipt.number,
+      link: `${company.site}/download-money-receipt/${moneyReceipt.trxid}`,
+    },
     company,
   });
   await deliverEmail(jobs, tx, {

@@ -29,6 +29,7 @@ describe("the page of the sandbox", () => {
     const policy = response.headers.get("content-security-policy") ?? "";
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("form-action 'self' https://ghuri.test");
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
     expect(policy).not.toContain("unsafe");
     expect(await response.text()).not.toMatch(/<style|style=|onclick|<script(?![^>]*src=)/);
   });

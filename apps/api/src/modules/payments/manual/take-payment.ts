@@ -1,10 +1,10 @@
 import type { PaymentAccount, PaymentPurpose } from "@ghuri/contract/payments";
+import type { Taka } from "@ghuri/contract/money";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import { isInReview, lockAttempts, newAttemptRef } from "../attempts/attempt.ts";
 import { refuseIfInProgress } from "../attempts/refuse-if-in-progress.ts";
 import type { PaymentsDeps } from "../deps.ts";
-import { sendPaymentEmail } from "../emails/send-payment-email.ts";
 import { newId } from "../../../platform/ids.ts";
 import { paymentEvents, payments } from "../tables.ts";
 
@@ -20,20 +20,18 @@ export interface TakenPayment {
   readonly depositTo: PaymentAccount;
   /** Who paid, and the number of the receipt or of the transfer. */
   readonly depositFrom: string;
-  /** The traveller is told that the payment waits for a review. */
-  readonly isReviewed: boolean;
 }
 
 /**
  * Records a manual payment that staff took instead of a photo from the traveller. It waits for `decideManualPayment`,
  * which may follow in the same transaction. Refuses what cannot be paid, as for the traveller.
- * @returns what is due: the price, or the part of it that is next.
+ * @returns what is due, the price or the part of it that is next; until when; and the reference of the payment.
  */
 export async function takePayment(
   deps: PaymentsDeps,
   tx: Transaction,
   taken: TakenPayment,
-): Promise<number> {
+): Promise<{ readonly due: Taka; readonly payableUntil: Date; readonly trxid: string }> {
   const { id, purpose: kind, subjectId, accountId, staffId, depositTo, depositFrom } = taken;
   const purpose = deps.purposes.find(kind) ?? refuse("not_payable");
   const now = deps.clock.now();
@@ -46,9 +44,10 @@ export async function takePayment(
   const attempts = await lockAttempts(tx, taken);
   if (attempts.some(isInReview)) refuse("payment_in_review");
   refuseIfInProgress(attempts, part);
+  const trxid = newAttemptRef(now);
   await tx.insert(payments).values({
     id,
-    attemptRef: newAttemptRef(now),
+    attemptRef: trxid,
     purpose: kind,
     subjectId,
     accountId,
@@ -64,12 +63,5 @@ export async function takePayment(
   await tx
     .insert(paymentEvents)
     .values({ id: newId(), paymentId: id, at: now, to: "review", source: "staff", staffId });
-  if (taken.isReviewed)
-    await sendPaymentEmail(
-      deps,
-      tx,
-      { id, purpose: kind, subjectId, amount },
-      { event: "opened", payableUntil: deadline, note: null },
-    );
-  return amount;
+  return { due: amount, payableUntil: deadline, trxid };
 }

@@ -14,6 +14,8 @@ export interface OrderFigures {
   readonly travellers: number;
   readonly pnr: string | null;
   readonly ticketNumbers: readonly string[];
+  /** The supplier's own number of the order. */
+  readonly supplierOrderId: string | null;
   readonly fare: Taka;
   readonly tax: Taka;
   /** Our charges by code, such as "service_charge". */

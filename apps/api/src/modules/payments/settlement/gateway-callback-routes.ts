@@ -2,6 +2,7 @@ import type { PaymentReturnStatus } from "@ghuri/contract/payments";
 import type { z } from "zod";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
+import { createConcurrencyLimit } from "../../../platform/http/limits/concurrency-limit.ts";
 import { findAttempt, findNamedAttempt, toPayment, type Attempt } from "../attempts/attempt.ts";
 import type { PaymentsDeps } from "../deps.ts";
 import {
@@ -21,6 +22,13 @@ const BROWSER_WAIT_MS = 10_000;
 
 /** All notices of a gateway arrive from few IP addresses, and a rejected one would delay a payment. */
 const rateLimit = { max: 6000, timeWindow: 60_000 };
+
+/** Anybody sends these: a flood of them waits for itself, and not everybody for the connections that it would take. */
+const unsignedInTurn = createConcurrencyLimit({
+  maxConcurrent: 2,
+  maxQueued: 200,
+  refusalDelayMs: 500,
+});
 
 const FORM = "application/x-www-form-urlencoded";
 
@@ -70,11 +78,14 @@ function noticeRoutes(http: FastifyInstance, deps: PaymentsDeps, gateway: Regist
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     if (request.headers["content-type"]?.startsWith(FORM)) refuseRepeatedFields(body);
     const notice = await readNotice(gateway, body, request.headers);
-    const attempt = notice && (await findNamedAttempt(deps.db, gateway.name, notice.attempt));
-    if (notice && attempt) {
+    const take = async () => {
+      if (!notice) return;
+      const attempt = await findNamedAttempt(deps.db, gateway.name, notice.attempt);
+      if (!attempt) return;
       warnIfUnsigned(deps, attempt, notice);
       await queueNoticeCheck(deps, attempt, notice);
-    }
+    };
+    await (notice?.isSigned ? take() : unsignedInTurn(take));
     return reply.header("Cache-Control", "no-store").type("text/plain").send("OK");
   });
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
+import { recordSecurityEvent } from "../../../platform/security-events/record-security-event.ts";
 import type { Attempt } from "../attempts/attempt.ts";
 import type { PaymentsDeps } from "../deps.ts";
 import type { GatewayNotice } from "../gateways/gateway.ts";
@@ -49,6 +50,8 @@ export async function queueNoticeCheck(
       )
       .returning({ dueAt });
     if (!queued?.dueAt) return;
+    if (!isSigned)
+      await recordSecurityEvent(tx, { kind: "notice_forged", at: now, countedBy: "payments" });
     const afterSeconds = Math.max(0, (queued.dueAt.getTime() - now.getTime()) / 1000);
     await (isSigned
       ? deps.jobs.enqueue(tx, settlePaymentJob, { attemptRef, confirmationRef }, { afterSeconds })

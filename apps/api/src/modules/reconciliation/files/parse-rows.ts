@@ -119,7 +119,9 @@ function parseRow(
   if (typeof moved === "string") return wrong("statement_amount", moved);
   const kind = mapping.kind === null ? null : kindOf(cell("kind"), mapping.kind_words);
   if (mapping.kind !== null && kind === null) return wrong("statement_kind", cell("kind"));
-  const known = kind ?? (moved < 0 ? "refund" : "payment");
+  // A supplier debits our account with what we buy.
+  const isBack = source === "supplier" && mapping.amount === null ? moved > 0 : moved < 0;
+  const known = kind ?? (isBack ? "refund" : "payment");
   // Attempts that failed are listed with nothing.
   if (moved === 0) return null;
   if (reference === "" && known !== "fee" && known !== "payout")

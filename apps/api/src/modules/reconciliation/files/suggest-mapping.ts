@@ -26,6 +26,14 @@ const KIND_WORDS = {
   fee: "fee, charge, commission",
 };
 
+/** In the ledger that a supplier keeps of us, a payment is one of ours to it. */
+const SUPPLIER_KIND_WORDS = {
+  payment: "purchase, ticket, issue, sale, booking, invoice",
+  refund: "refund, void, reversal, credit note",
+  payout: "deposit, top-up, topup, top up, payment, receipt",
+  fee: "fee, service charge, adm",
+};
+
 /** A mapping that fits the heads of a file; null when they do not say enough. Staff check it before it is used. */
 export function suggestMapping(
   heads: readonly string[],
@@ -58,7 +66,7 @@ export function suggestMapping(
     date,
     date_order: "dmy",
     kind,
-    kind_words: KIND_WORDS,
+    kind_words: source === "supplier" ? SUPPLIER_KIND_WORDS : KIND_WORDS,
     amount,
     money_in: moneyIn,
     money_out: moneyOut,

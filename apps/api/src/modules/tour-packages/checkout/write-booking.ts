@@ -71,6 +71,7 @@ export async function writeBooking(
           departureId: departure.id,
           bought: toSnapshot(row),
           unitPrice: quote.unit_price,
+          unitCost: departure.supplierCost ?? row.supplierCost,
         });
         const isHeld = await holdSpots(tx, { departureId: departure.id, travellers });
         if (!isHeld) throw new SpotsTaken();

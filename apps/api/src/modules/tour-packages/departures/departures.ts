@@ -47,31 +47,39 @@ export async function findDeparture(db: Queryable, id: string): Promise<Departur
 interface DepartureChange {
   readonly capacity: number;
   readonly isClosed: boolean;
+  /** Null: as of the package. */
+  readonly supplierCost: number | null;
   /** The values the editor was shown, for the conflict check. */
-  readonly version: { readonly capacity: number; readonly isClosed: boolean };
+  readonly version: {
+    readonly capacity: number;
+    readonly isClosed: boolean;
+    readonly supplierCost: number | null;
+  };
   readonly now: Date;
 }
 
 /**
- * Changes the capacity of a departure, or closes it. One statement, so that a concurrent booking is
+ * Changes the capacity or the cost of a departure, or closes it. One statement, so that a concurrent booking is
  * counted. False when the version is stale or the new capacity is below the spots taken.
  */
 export async function changeDeparture(
   tx: Transaction,
   id: string,
-  { capacity, isClosed, version, now }: DepartureChange,
+  { capacity, isClosed, supplierCost, version, now }: DepartureChange,
 ): Promise<boolean> {
-  const { id: departureId, capacity: had, taken, closedAt } = packageDepartures;
+  const { id: departureId, capacity: had, taken, closedAt, supplierCost: cost } = packageDepartures;
   const changed = await tx
     .update(packageDepartures)
     .set({
       capacity,
+      supplierCost,
       closedAt: isClosed ? sql`coalesce(${closedAt}, ${now.toISOString()}::timestamptz)` : null,
     })
     .where(
       and(
         eq(departureId, id),
         eq(had, version.capacity),
+        sql`${cost} is not distinct from ${version.supplierCost}::int`,
         version.isClosed ? sql`${closedAt} is not null` : isNull(closedAt),
         lte(taken, capacity),
       ),

@@ -11,7 +11,13 @@ import {
   describeRefundMoney,
   describeOrderMoney,
 } from "../../../platform/mail/email-layout/order-email-money.ts";
-import { deadlineOf, nextPayment, type Order, type PartPaymentRow } from "../../orders/index.ts";
+import {
+  creditNoteSteps,
+  deadlineOf,
+  nextPayment,
+  type Order,
+  type PartPaymentRow,
+} from "../../orders/index.ts";
 import type { PackageBookingRow } from "../tables.ts";
 import type { EmailVariables, EmailKind, EmailMessages, EmailText } from "./messages.ts";
 import { bn } from "./messages-bn.ts";
@@ -56,6 +62,8 @@ interface EmailInput {
   readonly name: string;
   /** Pending refund of a cancelled booking, in taka. */
   readonly back: Taka;
+  /** The link to the credit note; null: there is none. */
+  readonly creditNote: string | null;
   readonly company: Company;
 }
 
@@ -84,7 +92,7 @@ export function renderPackageEmail(input: EmailInput): RenderedEmail {
       ],
       money: moneyOf(input, messages),
       button: template.button(variables),
-      steps: template.steps(variables),
+      steps: [...creditNoteSteps(language, input.creditNote), ...template.steps(variables)],
     },
     `${company.site}${page}`,
   );

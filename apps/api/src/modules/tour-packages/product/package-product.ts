@@ -12,6 +12,7 @@ import {
   type OrderDescription,
   type Product,
   orders,
+  supplierCostLines,
 } from "../../orders/index.ts";
 import { findPaymentFee, paidNote } from "../../payments/index.ts";
 import { toPackageTravellerDto } from "../bookings/traveller-dto.ts";
@@ -55,7 +56,7 @@ export function createPackageProduct({
     },
     emails: {
       causePrefix: (id) => `package-booking-${id}-`,
-      async render(db, { order, name, back, request }) {
+      async render(db, { order, name, back, creditNote, request }) {
         const terms = await findPartPayment(db, order.id);
         return renderPackageEmail({
           // Every kind that this product enqueues.
@@ -66,6 +67,7 @@ export function createPackageProduct({
           kept: terms ? keptOf(terms, await findPaymentFee(db, terms.firstPaymentId)) : 0,
           name,
           back,
+          creditNote,
           company,
         });
       },
@@ -89,6 +91,15 @@ export function createPackageProduct({
         ],
         storedFields: { package_id: packageId, departure_id: departureId },
       };
+    },
+    async saleLines(db, sold) {
+      const bookings = await findPackageBookings(db, ids(sold));
+      return new Map(
+        sold.map((order) => [
+          order.id,
+          supplierCostLines(order, bookings.get(order.id)?.unitCost ?? null),
+        ]),
+      );
     },
     personalData: {
       name: "package_bookings",

@@ -62,6 +62,7 @@ export function writeApplication(
         visa: toSnapshot(row),
         nationality: body.nationality,
         unitPrice: quote.unit_price,
+        unitCost: row.embassyFee,
       });
       await writeApplicants(tx, travellerIds, { body, row });
     },

@@ -18,7 +18,7 @@ type Deps = Pick<VisaDeps, "db" | "files" | "company">;
 export async function composeVisaEmail(
   deps: Deps,
   db: Queryable,
-  { order, name, back, request }: OrderEmailFacts,
+  { order, name, back, creditNote, request }: OrderEmailFacts,
 ) {
   const { event = 0, details } = request;
   // Every kind that this product enqueues.
@@ -40,6 +40,7 @@ export async function composeVisaEmail(
           ? await findNote(db, order.id, kind, event)
           : note,
       back,
+      creditNote,
       company: deps.company,
     }),
   };

@@ -8,7 +8,7 @@ import {
   describeRefundMoney,
   describeOrderMoney,
 } from "../../../platform/mail/email-layout/order-email-money.ts";
-import { deadlineOf, type Order } from "../../orders/index.ts";
+import { creditNoteSteps, deadlineOf, type Order } from "../../orders/index.ts";
 import type { VisaApplicationRow } from "../tables.ts";
 import type { EmailVariables, EmailKind, EmailMessages } from "./messages.ts";
 import { bn } from "./messages-bn.ts";
@@ -38,6 +38,8 @@ interface EmailInput {
   readonly note: string | null;
   /** Pending refund of a cancelled application, in taka. */
   readonly back: Taka;
+  /** The link to the credit note; null: there is none. */
+  readonly creditNote: string | null;
   readonly company: Company;
 }
 
@@ -72,7 +74,7 @@ export function renderVisaEmail(input: EmailInput): RenderedEmail {
             ? describeOrderMoney(order, messages, total)
             : null,
       button: template.button(variables),
-      steps: template.steps(variables),
+      steps: [...creditNoteSteps(language, input.creditNote), ...template.steps(variables)],
     },
     `${company.site}${page}`,
   );

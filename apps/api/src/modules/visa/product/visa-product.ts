@@ -8,6 +8,7 @@ import {
   type OrderDescription,
   orders,
   type Product,
+  supplierCostLines,
 } from "../../orders/index.ts";
 import {
   findVisaApplications,
@@ -72,6 +73,18 @@ export function createVisaProduct(
         ],
         storedFields: { guideline_id: guidelineId, nationality },
       };
+    },
+    async saleLines(db, sold) {
+      const applications = await findVisaApplications(
+        db,
+        sold.map(({ id }) => id),
+      );
+      return new Map(
+        sold.map((order) => [
+          order.id,
+          supplierCostLines(order, applications.get(order.id)?.unitCost ?? null),
+        ]),
+      );
     },
     personalData: {
       name: "visa_applications",

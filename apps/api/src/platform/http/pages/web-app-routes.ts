@@ -28,7 +28,7 @@ const DRAWING = "drawing";
 
 /** First path segments of the server's own URLs: never answered with the page. */
 const SERVER_PATHS =
-  /^\/(api|download-(ticket|receipt|calendar)|sandbox|storage|mailbox|metrics|assets|art|icons)(\/|$|\.)/;
+  /^\/(api|download-[a-z-]+|sandbox|storage|mailbox|metrics|assets|art|icons)(\/|$|\.)/;
 
 /** Where the service worker fetches the page that it caches: apps/web/src/worker/built-with.ts. */
 const KEPT_SHELL = "/offline-shell";

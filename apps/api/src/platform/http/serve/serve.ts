@@ -28,6 +28,7 @@ import { findUnstorableField } from "./find-unstorable-field.ts";
 import type { CountEmailRequest } from "../limits/email-requests.ts";
 import type { CountGuestTry } from "../limits/guest-tries.ts";
 import { createConcurrencyLimit } from "../limits/concurrency-limit.ts";
+import { createTurnsByKey } from "../limits/turns-by-key.ts";
 
 /** What a handler gets: checked input, the language, and the caller where the endpoint wants one. */
 export interface ServedRequest<E extends Endpoint> {
@@ -62,6 +63,8 @@ export interface ServeOptions {
   readonly emailsTypedAddress?: true;
   /** The rows that the call writes carry its request key and identify a repeat: no response is stored beside them. */
   readonly storesRequestKey?: true;
+  /** An account's calls run two at a time: each takes much of the processor, and locks what the next one waits for. */
+  readonly inTurnOfAccount?: true;
   /** Served in maintenance mode although it is no GET: it changes nothing, or staff need it to sign in. */
   readonly isAllowedInMaintenance?: true;
 }
@@ -90,6 +93,9 @@ export interface ServeDeps {
  */
 const SEARCHES = { maxConcurrent: 100, maxQueued: 400, maxWaitMs: 500, refusalDelayMs: 1000 };
 
+/** Two tabs, or two agents of an agency; more wait for them. */
+const OF_ONE_ACCOUNT = { maxConcurrent: 2, maxQueued: 100 };
+
 const JSON_TYPE = "application/json; charset=utf-8";
 
 /**
@@ -104,9 +110,15 @@ export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
     const [method, template] = key.split(" ") as [RouteOptions["method"], string];
     const handle = handler as unknown as (request: ServedRequest<Endpoint>) => Promise<unknown>;
     const limit = options.weight === "search" ? createConcurrencyLimit(SEARCHES) : null;
+    const turns = options.inTurnOfAccount ? createTurnsByKey(OF_ONE_ACCOUNT) : null;
+    const admit = (request: ServedRequest<Endpoint>) => {
+      if (limit) return limit(() => handle(request));
+      const { session } = request;
+      return turns && session ? turns(session.userId, () => handle(request)) : handle(request);
+    };
     const run = async (request: ServedRequest<Endpoint>) => {
       try {
-        const reply = await (limit ? limit(() => handle(request)) : handle(request));
+        const reply = await admit(request);
         return deps.checkReplies ? checkReply(description, reply) : reply;
       } catch (error) {
         if (deps.checkReplies) checkRefusal(key, error);

@@ -12,6 +12,7 @@ import { refuseOtherHosts } from "./refuse-other-hosts.ts";
 import { routeName } from "./route-name.ts";
 import { sendRefusals } from "../refusals/send-refusal.ts";
 import { type SecurityHeaderOptions, sendSecurityHeaders } from "./security-headers.ts";
+import { TIMEOUTS } from "./timeouts.ts";
 import { trustedProxies } from "./trusted-proxies.ts";
 
 export interface HttpServerOptions extends RateLimitOptions, SecurityHeaderOptions {
@@ -21,17 +22,6 @@ export interface HttpServerOptions extends RateLimitOptions, SecurityHeaderOptio
   /** The host names that may be asked for; without it any. */
   readonly allowedHosts?: readonly string[] | undefined;
 }
-
-/**
- * Timeouts of a client. A photo of 5 MB over a poor mobile line takes two minutes; headers take less than fifteen
- * seconds, and an idle connection is closed after a minute.
- */
-const TIMEOUTS = {
-  requestTimeout: 180_000,
-  connectionTimeout: 60_000,
-  keepAliveTimeout: 65_000,
-  http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
-} as const;
 
 /** Creates a Fastify instance with what every response needs: headers, limits, parsers, refusals. */
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {

@@ -9,6 +9,12 @@ export interface SecurityHeaderOptions {
 
 const A_YEAR_S = 31_536_000;
 
+/** Where browsers report what a policy refused: apps/api/src/modules/csp-reports. */
+const REPORTS = "/api/v1/csp-reports";
+
+/** Ends every policy of ours. `report-uri` is for browsers without the Reporting API, and ignored by the others. */
+export const REPORTING = `report-to csp;report-uri ${REPORTS}`;
+
 /**
  * Security headers of every response: the list that helmet sends, with our own policy. They are built once here,
  * because helmet's plugin builds them anew for every request, which takes longer than handling one.
@@ -16,6 +22,7 @@ const A_YEAR_S = 31_536_000;
 export function sendSecurityHeaders(app: FastifyInstance, options: SecurityHeaderOptions): void {
   const headers = {
     "content-security-policy": contentPolicy(options),
+    "reporting-endpoints": `csp="${REPORTS}"`,
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "origin-agent-cluster": "?1",
@@ -50,5 +57,9 @@ function contentPolicy({ imageOrigin }: SecurityHeaderOptions): string {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // Ours is that of apps/web/src/api/trusted-types.ts; the other is made by the editor of the back office when somebody pastes.
+    "require-trusted-types-for 'script'",
+    "trusted-types ghuri ProseMirrorClipboard",
+    REPORTING,
   ].join(";");
 }

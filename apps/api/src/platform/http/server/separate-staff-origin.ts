@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isPagePath } from "../pages/page-paths.ts";
 import { refuse } from "../refusals/refuse.ts";
+import { isFromStaffPort } from "./listen-for-staff.ts";
 import { hostname } from "./refuse-other-hosts.ts";
 
 /** Probes call these by the address of the node. */
@@ -13,27 +14,38 @@ const SHARED_ROUTES: ReadonlySet<string> = new Set([
   "/api/v1/flight/filter",
   "/api/v1/flight/single",
   "/api/v1/client-errors",
+  "/api/v1/csp-reports",
 ]);
 
 /** Built files and pictures, which hold nothing personal. No service worker: the back office has nothing to keep offline. */
 const SHARED_FILES =
   /^\/((assets|art|icons|storage\/(company|package-thumbs|visa-guidelines-thumbs))\/|(?!sw\.js)[\w.-]+\.(js|svg|png|ico|webmanifest)$)/;
 
+interface StaffOrigin {
+  readonly appUrl: string;
+  readonly staffUrl: string;
+  /** A listener of its own serves the back office: `listenForStaff`. */
+  readonly hasOwnPort: boolean;
+}
+
 /**
  * Separates two origins that one process serves: the staff's has the back office and nothing else, the public one has
  * everything but the back office. A hole in a public page then reaches no session of staff. Links to the site lead from the
- * staff's origin to the public one.
+ * staff's origin to the public one. With a port of its own each origin answers on its port only: a call that arrives at the other
+ * one was not meant for this place (421).
  */
 export function separateStaffOrigin(
   app: FastifyInstance,
-  { appUrl, staffUrl }: { readonly appUrl: string; readonly staffUrl: string },
+  { appUrl, staffUrl, hasOwnPort }: StaffOrigin,
 ): void {
   const staffHost = new URL(staffUrl).hostname;
   app.addHook("onRequest", (request, reply, next) => {
     const path = pathOf(request);
     if (PROBES.includes(path)) return next();
+    const isForStaff = hostname(request) === staffHost;
+    if (hasOwnPort && isFromStaffPort(request) !== isForStaff) refuse("unknown_host");
     const isStaffs = isOfStaff(path) || isOfStaff(request.routeOptions.url ?? "");
-    if (hostname(request) !== staffHost) {
+    if (!isForStaff) {
       if (isStaffs) refuse("not_found");
       return next();
     }

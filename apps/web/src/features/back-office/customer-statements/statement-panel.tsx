@@ -6,7 +6,7 @@ import { useLanguage } from "../../../i18n/language-provider.tsx";
 import { useFormat } from "../../../i18n/use-format.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Paisa } from "../ledger/paisa.tsx";
-import { DownloadLink } from "../reports/csv-link.tsx";
+import { DownloadLink } from "../reports/download-links.tsx";
 import { ReportTable } from "../reports/report-table.tsx";
 import { useDateRange } from "../reports/use-date-range.ts";
 import { BackOfficeLink } from "../shell/back-office-link.tsx";
@@ -110,7 +110,7 @@ function Lines({ statement }: { readonly statement: CustomerStatement }) {
             line && (
               <BackOfficeLink
                 section="ledger"
-                search={{ order: line.order_id }}
+                search={{ entry: String(line.entry_id) }}
                 className="inline-flex min-h-10 items-center hover:underline"
               >
                 <Paisa paisa={line.paisa} />

@@ -2,44 +2,28 @@ import type { MarginReport, MarginRow } from "@ghuri/contract/money-reports";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { LoadError } from "../../../components/list/load-error.tsx";
-import { useLanguage } from "../../../i18n/language-provider.tsx";
 import { useFormat } from "../../../i18n/use-format.ts";
 import { SegmentedControl } from "../../../ui/segmented-control.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { useProductLabels } from "../bookings/use-product-labels.ts";
-import { DownloadLink } from "../reports/csv-link.tsx";
+import { DownloadLinks } from "../reports/download-links.tsx";
 import { ReportTable } from "../reports/report-table.tsx";
 import { Panel } from "../shell/panel.tsx";
 import { useFigureColumns } from "./figure-columns.tsx";
 import { marginsQuery } from "./queries.ts";
+import { MarginCharts } from "./margin-charts.tsx";
+import { useGroupName } from "./use-group-name.ts";
 import { GROUPINGS, useGrouping } from "./use-grouping.ts";
 
 /** Sales and margin by what they have in common. A group opens its orders below. */
 export function MarginsPanel() {
   const t = useTranslations("backOfficeEarnings");
   const shared = useTranslations("backOffice");
-  const { language } = useLanguage();
   const { query, groupBy } = useGrouping();
   const { data, isError, isPlaceholderData, refetch } = useQuery(marginsQuery(query));
-  const parameters = new URLSearchParams({ ...query, language }).toString();
-  const file = (ending: string) => `/api/v1/back-office/reports/margins.${ending}?${parameters}`;
   return (
     <Panel
       title={t("margins")}
-      end={
-        <div className="flex flex-wrap gap-2">
-          <DownloadLink
-            href={file("csv")}
-            name={t("csvOf", { table: t("margins") })}
-            label={t("csv")}
-          />
-          <DownloadLink
-            href={file("xlsx")}
-            name={t("xlsxOf", { table: t("margins") })}
-            label={t("xlsx")}
-          />
-        </div>
-      }
+      end={<DownloadLinks path="reports/margins" query={query} title={t("margins")} />}
     >
       <p className="type-small mb-3 text-ink-2">{t("marginsNote")}</p>
       <div className="mb-4 overflow-x-auto">
@@ -54,7 +38,8 @@ export function MarginsPanel() {
       {!data && !isError && <Skeleton className="h-60 rounded-xl" />}
       {data?.rows.length === 0 && <p className="text-ink-2">{t("none")}</p>}
       {data && data.rows.length > 0 && (
-        <div aria-busy={isPlaceholderData}>
+        <div aria-busy={isPlaceholderData} className="flex flex-col gap-4">
+          <MarginCharts report={data} />
           <Groups report={data} />
         </div>
       )}
@@ -68,7 +53,7 @@ function Groups({ report: { rows, total } }: { readonly report: MarginReport }) 
   const t = useTranslations("backOfficeEarnings");
   const { formatNumber } = useFormat();
   const { open, query } = useGrouping();
-  const { kind: nameOf } = useProductLabels();
+  const groupName = useGroupName();
   const figures = useFigureColumns<Line>((amount, { isTotal }) =>
     isTotal ? <b>{amount}</b> : amount,
   );
@@ -76,8 +61,6 @@ function Groups({ report: { rows, total } }: { readonly report: MarginReport }) 
     ...rows.map((row) => ({ ...row, isTotal: false })),
     { ...total, key: null, label: null, isTotal: true },
   ];
-  const labelOf = ({ key, label }: Line) =>
-    label ?? (key === null ? t("without") : query.by === "product" ? nameOf(key) : key);
   return (
     <ReportTable
       label={t("margins")}
@@ -96,7 +79,7 @@ function Groups({ report: { rows, total } }: { readonly report: MarginReport }) 
                 className="inline-flex min-h-10 items-center font-[650] whitespace-nowrap text-action-ink hover:underline"
                 onClick={() => open(row.key)}
               >
-                {labelOf(row)}
+                {groupName(row)}
               </button>
             ),
         },

@@ -1,15 +1,15 @@
-import { addDays, todayInDhaka } from "@ghuri/contract/calendar";
+import { todayInDhaka } from "@ghuri/contract/calendar";
 import type { OpenMoney } from "@ghuri/contract/money-reports";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { LoadError } from "../../../components/list/load-error.tsx";
-import { useLanguage } from "../../../i18n/language-provider.tsx";
 import { useFormat } from "../../../i18n/use-format.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Paisa } from "../ledger/paisa.tsx";
 import { useAccountName } from "../ledger/use-account-name.ts";
-import { DownloadLink } from "../reports/csv-link.tsx";
+import { balanceSearch } from "../ledger/use-ledger-filter.ts";
+import { DownloadLinks } from "../reports/download-links.tsx";
 import { ReportTable } from "../reports/report-table.tsx";
 import { BackOfficeLink } from "../shell/back-office-link.tsx";
 import { Panel } from "../shell/panel.tsx";
@@ -21,27 +21,11 @@ const LINK = "inline-flex min-h-10 items-center hover:underline";
 export function OpenMoneyPanel() {
   const t = useTranslations("backOfficeEarnings");
   const shared = useTranslations("backOffice");
-  const { language } = useLanguage();
   const { data, isError, refetch } = useQuery(openMoneyQuery);
-  const file = (ending: string) =>
-    `/api/v1/back-office/reports/open-money.${ending}?language=${language}`;
   return (
     <Panel
       title={t("open.title")}
-      end={
-        <div className="flex flex-wrap gap-2">
-          <DownloadLink
-            href={file("csv")}
-            name={t("csvOf", { table: t("open.title") })}
-            label={t("csv")}
-          />
-          <DownloadLink
-            href={file("xlsx")}
-            name={t("xlsxOf", { table: t("open.title") })}
-            label={t("xlsx")}
-          />
-        </div>
-      }
+      end={<DownloadLinks path="reports/open-money" query={{}} title={t("open.title")} />}
     >
       <p className="type-small mb-3 text-ink-2">{t("open.note")}</p>
       {isError && <LoadError title={shared("loadFailed")} onRetry={() => void refetch()} />}
@@ -165,11 +149,7 @@ function Payable({ payable }: Pick<OpenMoney, "payable">) {
           {
             head: t("amount"),
             cell: ({ account, paisa }) => (
-              <BackOfficeLink
-                section="ledger"
-                search={{ account, from: addDays(to, -365), to }}
-                className={LINK}
-              >
+              <BackOfficeLink section="ledger" search={balanceSearch(account, to)} className={LINK}>
                 <Paisa paisa={paisa} />
               </BackOfficeLink>
             ),

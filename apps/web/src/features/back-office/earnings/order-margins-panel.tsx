@@ -3,10 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { LoadError } from "../../../components/list/load-error.tsx";
 import { Pager } from "../../../components/list/pager.tsx";
-import { useLanguage } from "../../../i18n/language-provider.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { DownloadLink } from "../reports/csv-link.tsx";
+import { DownloadLinks } from "../reports/download-links.tsx";
 import { ReportTable } from "../reports/report-table.tsx";
 import { BackOfficeLink } from "../shell/back-office-link.tsx";
 import { Panel } from "../shell/panel.tsx";
@@ -19,31 +18,20 @@ import { useGrouping } from "./use-grouping.ts";
 export function OrderMarginsPanel() {
   const t = useTranslations("backOfficeEarnings");
   const shared = useTranslations("backOffice");
-  const { language } = useLanguage();
   const [search, ask] = useSearchParams();
   const { query, key, openAll } = useGrouping();
   const { data, isError, isPlaceholderData, refetch } = useQuery(
     orderMarginsQuery({ ...query, key }, getPageNumber(search)),
   );
-  const parameters = new URLSearchParams({ ...query, language, ...(key === null ? {} : { key }) });
-  const file = (ending: string) =>
-    `/api/v1/back-office/reports/order-margins.${ending}?${parameters.toString()}`;
   return (
     <Panel
       title={t("perOrder")}
       end={
-        <div className="flex flex-wrap gap-2">
-          <DownloadLink
-            href={file("csv")}
-            name={t("csvOf", { table: t("perOrder") })}
-            label={t("csv")}
-          />
-          <DownloadLink
-            href={file("xlsx")}
-            name={t("xlsxOf", { table: t("perOrder") })}
-            label={t("xlsx")}
-          />
-        </div>
+        <DownloadLinks
+          path="reports/order-margins"
+          query={{ ...query, ...(key === null ? {} : { key }) }}
+          title={t("perOrder")}
+        />
       }
     >
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">

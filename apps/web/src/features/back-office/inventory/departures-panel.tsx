@@ -7,7 +7,7 @@ import { useLanguage } from "../../../i18n/language-provider.tsx";
 import { useFormat } from "../../../i18n/use-format.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { DownloadLink } from "../reports/csv-link.tsx";
+import { DownloadLink } from "../reports/download-links.tsx";
 import { ReportTable } from "../reports/report-table.tsx";
 import { Panel } from "../shell/panel.tsx";
 import { DepartureDialog } from "./departure-dialog.tsx";

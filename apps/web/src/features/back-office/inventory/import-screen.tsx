@@ -5,7 +5,7 @@ import { adminCall } from "../../../api/admin-client.ts";
 import { newId } from "../../../api/new-id.ts";
 import { useFormat } from "../../../i18n/use-format.ts";
 import { Callout } from "../../../ui/callout.tsx";
-import { DownloadLink } from "../reports/csv-link.tsx";
+import { DownloadLink } from "../reports/download-links.tsx";
 import { BackOfficeLink } from "../shell/back-office-link.tsx";
 import { Panel } from "../shell/panel.tsx";
 import { RefusalNote } from "../shell/refusal-note.tsx";

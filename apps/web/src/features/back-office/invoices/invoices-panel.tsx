@@ -8,7 +8,7 @@ import { useFormat } from "../../../i18n/use-format.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { getDocumentUrl } from "../bookings/queries.ts";
 import { Paisa } from "../ledger/paisa.tsx";
-import { DownloadLink } from "../reports/csv-link.tsx";
+import { DownloadLink } from "../reports/download-links.tsx";
 import { type ReportColumn, ReportTable } from "../reports/report-table.tsx";
 import { BackOfficeLink } from "../shell/back-office-link.tsx";
 import { Panel } from "../shell/panel.tsx";

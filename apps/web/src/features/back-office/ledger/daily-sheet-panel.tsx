@@ -3,45 +3,29 @@ import { addDays } from "@ghuri/contract/calendar";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { LoadError } from "../../../components/list/load-error.tsx";
-import { useLanguage } from "../../../i18n/language-provider.tsx";
 import { useFormat } from "../../../i18n/use-format.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { DownloadLink } from "../reports/csv-link.tsx";
+import { DownloadLinks } from "../reports/download-links.tsx";
 import { type ReportColumn, ReportTable } from "../reports/report-table.tsx";
 import { useDateRange } from "../reports/use-date-range.ts";
 import { BackOfficeLink } from "../shell/back-office-link.tsx";
 import { Panel } from "../shell/panel.tsx";
+import { MoneyCharts } from "./money-charts.tsx";
 import { Paisa } from "./paisa.tsx";
 import { dailySheetQuery } from "./queries.ts";
 import { useAccountName } from "./use-account-name.ts";
+import { balanceSearch } from "./use-ledger-filter.ts";
 
 /** The cash book of the period: bank accounts and gateways, what moved on them, and what we owe at its end. */
 export function DailySheetPanel() {
   const t = useTranslations("backOfficeLedger.sheet");
-  const ledger = useTranslations("backOfficeLedger");
   const shared = useTranslations("backOffice");
-  const { language } = useLanguage();
   const { range } = useDateRange();
   const { data, isError, isPlaceholderData, refetch } = useQuery(dailySheetQuery(range));
-  const query = new URLSearchParams({ ...range, language }).toString();
-  const file = (ending: string) => `/api/v1/back-office/ledger/daily-sheet.${ending}?${query}`;
   return (
     <Panel
       title={t("title")}
-      end={
-        <div className="flex flex-wrap gap-2">
-          <DownloadLink
-            href={file("csv")}
-            name={ledger("csvOf", { table: t("title") })}
-            label={ledger("csv")}
-          />
-          <DownloadLink
-            href={file("xlsx")}
-            name={t("xlsxOf", { table: t("title") })}
-            label={t("xlsx")}
-          />
-        </div>
-      }
+      end={<DownloadLinks path="ledger/daily-sheet" query={range} title={t("title")} />}
     >
       <p className="type-small mb-3 text-ink-2">{t("note")}</p>
       {isError && <LoadError title={shared("loadFailed")} onRetry={() => void refetch()} />}
@@ -49,6 +33,7 @@ export function DailySheetPanel() {
       {data?.accounts.length === 0 && <p className="text-ink-2">{t("none")}</p>}
       {data && data.accounts.length > 0 && (
         <div aria-busy={isPlaceholderData} className="flex flex-col gap-5">
+          <MoneyCharts sheet={data} />
           <Accounts sheet={data} />
           <Moves sheet={data} />
           <Owed sheet={data} />
@@ -63,8 +48,6 @@ interface PartProps {
 }
 
 const LINK = "inline-flex min-h-10 items-center hover:underline";
-/** A balance has grown for longer than the ledger's page shows at once: its last year. */
-const yearBefore = (day: string) => addDays(day, -365);
 
 type SheetLine = DailySheet["total"] & { readonly account: string | null };
 
@@ -72,6 +55,12 @@ function Accounts({ sheet: { accounts, total, from, to } }: PartProps) {
   const t = useTranslations("backOfficeLedger.sheet");
   const nameOf = useAccountName();
   const rows: readonly SheetLine[] = [...accounts, { ...total, account: null }];
+  const searchOf = {
+    opening: (account: string) => balanceSearch(account, addDays(from, -1)),
+    money_in: (account: string) => ({ account, from, to }),
+    money_out: (account: string) => ({ account, from, to }),
+    closing: (account: string) => balanceSearch(account, to),
+  };
   const figure = (head: string, part: keyof DailySheet["total"]): ReportColumn<SheetLine> => ({
     head,
     cell: ({ account, [part]: paisa }) =>
@@ -80,7 +69,7 @@ function Accounts({ sheet: { accounts, total, from, to } }: PartProps) {
           <Paisa paisa={paisa} />
         </b>
       ) : (
-        <BackOfficeLink section="ledger" search={{ account, from, to }} className={LINK}>
+        <BackOfficeLink section="ledger" search={searchOf[part](account)} className={LINK}>
           <Paisa paisa={paisa} />
         </BackOfficeLink>
       ),
@@ -128,8 +117,12 @@ function Moves({ sheet: { accounts, from, to } }: PartProps) {
           { head: t("moves"), isWords: true, cell: ({ kind }) => kinds(kind) },
           {
             head: t("amount"),
-            cell: ({ account, paisa }) => (
-              <BackOfficeLink section="ledger" search={{ account, from, to }} className={LINK}>
+            cell: ({ account, kind, paisa }) => (
+              <BackOfficeLink
+                section="ledger"
+                search={{ account, kind, from, to }}
+                className={LINK}
+              >
                 <Paisa paisa={paisa} />
               </BackOfficeLink>
             ),
@@ -160,11 +153,7 @@ function Owed({ sheet: { owed, to } }: PartProps) {
           {
             head: t("closing"),
             cell: ({ account, paisa }) => (
-              <BackOfficeLink
-                section="ledger"
-                search={{ account, from: yearBefore(to), to }}
-                className={LINK}
-              >
+              <BackOfficeLink section="ledger" search={balanceSearch(account, to)} className={LINK}>
                 <Paisa paisa={paisa} />
               </BackOfficeLink>
             ),

@@ -1,13 +1,12 @@
 import type { LedgerEntry } from "@ghuri/contract/admin-ledger";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import { useLanguage } from "../../../i18n/language-provider.tsx";
 import { useFormat } from "../../../i18n/use-format.ts";
 import { LoadError } from "../../../components/list/load-error.tsx";
 import { Pager } from "../../../components/list/pager.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { DownloadLink } from "../reports/csv-link.tsx";
+import { DownloadLinks } from "../reports/download-links.tsx";
 import { BackOfficeLink } from "../shell/back-office-link.tsx";
 import { Panel } from "../shell/panel.tsx";
 import { getPageNumber, useSearchParams } from "../shell/use-search-params.ts";
@@ -21,36 +20,35 @@ import { useLedgerFilter } from "./use-ledger-filter.ts";
 export function LedgerEntriesPanel() {
   const t = useTranslations("backOfficeLedger");
   const shared = useTranslations("backOffice");
-  const { language } = useLanguage();
   const [search, ask] = useSearchParams();
-  const { filter, order, account, showPeriod } = useLedgerFilter();
+  const { filter, order, entry, account, kind, isFromStart, showPeriod } = useLedgerFilter();
+  const kinds = useTranslations("backOfficeLedger.entryKinds");
   const nameOf = useAccountName();
   const { data, isError, isPlaceholderData, refetch } = useQuery(
     ledgerEntriesQuery(filter, getPageNumber(search)),
   );
-  const query = new URLSearchParams({ ...(filter as Record<string, string>), language });
+  const query = Object.fromEntries(
+    Object.entries(filter).map(([name, value]) => [name, String(value)]),
+  );
   const title =
-    order !== null
-      ? t("entriesOfOrder")
-      : account === null
-        ? t("entries")
-        : t("entriesOf", { account: nameOf(account) });
+    entry !== null
+      ? t("oneEntry")
+      : order !== null
+        ? t("entriesOfOrder")
+        : account === null
+          ? t("entries")
+          : t("entriesOf", { account: nameOf(account) });
+  const limits = [...(kind ? [kinds(kind)] : []), ...(isFromStart ? [t("fromStart")] : [])];
   return (
     <Panel
-      title={title}
-      end={
-        <DownloadLink
-          href={`/api/v1/back-office/ledger/entries.csv?${query.toString()}`}
-          name={t("csvOf", { table: title })}
-          label={t("csv")}
-        />
-      }
+      title={[title, ...limits].join(", ")}
+      end={<DownloadLinks path="ledger/entries" query={query} title={title} />}
     >
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="type-small text-ink-2">
           {data && t("count", { count: data.total })}
         </p>
-        {(order ?? account) !== null && (
+        {(order ?? entry ?? account ?? kind) !== null && (
           <Button kind="outline" size={40} onClick={showPeriod}>
             {t("allEntries")}
           </Button>

@@ -14,7 +14,8 @@ import { useLedgerFilter } from "./use-ledger-filter.ts";
 /** The ledger: whether it agrees with everything else, the balances of a period, and the entries. */
 export function LedgerScreen() {
   const t = useTranslations("backOfficeLedger");
-  const { order } = useLedgerFilter();
+  const { order, entry } = useLedgerFilter();
+  const isPeriod = order === null && entry === null;
   const [isBooking, setIsBooking] = useState(false);
   return (
     <div className="flex flex-col gap-4">
@@ -31,7 +32,7 @@ export function LedgerScreen() {
           {t("manual.open")}
         </Button>
       </div>
-      {order === null && (
+      {isPeriod && (
         <>
           <LedgerCheckPanel />
           <DateRangeBar />
@@ -40,7 +41,7 @@ export function LedgerScreen() {
         </>
       )}
       <LedgerEntriesPanel />
-      {order === null && <ClosedMonthsPanel />}
+      {isPeriod && <ClosedMonthsPanel />}
       {isBooking && (
         <ManualEntryDialog
           onClose={() => setIsBooking(false)}

@@ -3,11 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { LoadError } from "../../../components/list/load-error.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { DownloadLink } from "../reports/csv-link.tsx";
+import { DownloadLinks } from "../reports/download-links.tsx";
 import { ReportTable } from "../reports/report-table.tsx";
 import { useDateRange } from "../reports/use-date-range.ts";
 import { Panel } from "../shell/panel.tsx";
-import { useLanguage } from "../../../i18n/language-provider.tsx";
 import { Paisa } from "./paisa.tsx";
 import { trialBalanceQuery } from "./queries.ts";
 import { useAccountName } from "./use-account-name.ts";
@@ -17,20 +16,12 @@ import { useLedgerFilter } from "./use-ledger-filter.ts";
 export function TrialBalancePanel() {
   const t = useTranslations("backOfficeLedger");
   const shared = useTranslations("backOffice");
-  const { language } = useLanguage();
   const { range } = useDateRange();
   const { data, isError, isPlaceholderData, refetch } = useQuery(trialBalanceQuery(range));
-  const query = new URLSearchParams({ ...range, language });
   return (
     <Panel
       title={t("balance")}
-      end={
-        <DownloadLink
-          href={`/api/v1/back-office/ledger/balances.csv?${query.toString()}`}
-          name={t("csvOf", { table: t("balance") })}
-          label={t("csv")}
-        />
-      }
+      end={<DownloadLinks path="ledger/balances" query={range} title={t("balance")} />}
     >
       <p className="type-small mb-3 text-ink-2">{t("balanceNote")}</p>
       {isError && <LoadError title={shared("loadFailed")} onRetry={() => void refetch()} />}

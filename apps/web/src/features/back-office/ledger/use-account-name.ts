@@ -16,6 +16,8 @@ export function useAccountName(): (account: string) => string {
     const [name = "", id = ""] = account.split(/:(.*)/s);
     if (!t.has(name as Named)) return account;
     const given = data?.find((one) => one.account === account)?.name;
+    // All accounts of a divided name.
+    if (id === "") return t(name as Named, { part: parts("all") });
     const part = given ?? (parts.has(id as "flight") ? parts(id as "flight") : partnerName(id));
     return t(name as Named, { part });
   };

@@ -1,24 +1,65 @@
-import type { LedgerFilter } from "@ghuri/contract/admin-ledger";
+import type { LedgerEntryKind, LedgerFilter } from "@ghuri/contract/admin-ledger";
+import { addDays } from "@ghuri/contract/calendar";
+import { useTranslations } from "use-intl";
 import { useDateRange } from "../reports/use-date-range.ts";
 import { useSearchParams } from "../shell/use-search-params.ts";
 
 const ORDER_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const ENTRY = /^[1-9]\d{0,14}$/;
+const FROM_START = "start";
 
-/** Which entries the URL asks for: those of an order, whenever they were; or those of a period, and of one account. */
+const NONE = {
+  account: undefined,
+  kind: undefined,
+  order: undefined,
+  entry: undefined,
+  since: undefined,
+  page: undefined,
+} as const;
+
+/** The URL of the entries behind a balance: all of an account up to a day, however old. */
+export function balanceSearch(account: string, to: string): Record<string, string> {
+  // The page's own period, which everything else on it shows, is its longest.
+  return { account, from: addDays(to, -365), to, since: FROM_START };
+}
+
+/**
+ * Which entries the URL asks for: one by its number; those of an order, whenever they were; or those of a period, of one
+ * account and one kind, with `since=start` from the first one on.
+ */
 export function useLedgerFilter() {
   const [search, ask] = useSearchParams();
   const { range } = useDateRange();
-  const orderId = search["order"];
-  const account = search["account"]?.slice(0, 100);
-  const order = orderId && ORDER_ID.test(orderId) ? orderId : null;
+  const kinds = useTranslations("backOfficeLedger.entryKinds");
+  const order = matchOrNull(search["order"], ORDER_ID);
+  const entry = matchOrNull(search["entry"], ENTRY);
+  const asked = search["kind"] as LedgerEntryKind | undefined;
+  const kind = asked && kinds.has(asked) ? asked : null;
+  const account = search["account"]?.slice(0, 100) ?? null;
+  const isFromStart = search["since"] === FROM_START;
   const filter: LedgerFilter =
-    order === null ? { ...range, ...(account ? { account } : {}) } : { subject_id: order };
+    entry !== null
+      ? { entry: Number(entry) }
+      : order !== null
+        ? { subject_id: order }
+        : {
+            ...(isFromStart ? { to: range.to } : range),
+            ...(account ? { account } : {}),
+            ...(kind ? { kind } : {}),
+          };
+  const isPeriod = entry === null && order === null;
   return {
     filter,
-    order,
-    account: order === null ? (account ?? null) : null,
-    chooseAccount: (wanted: string | null) =>
-      ask({ account: wanted ?? undefined, order: undefined, page: undefined }),
-    showPeriod: () => ask({ account: undefined, order: undefined, page: undefined }),
+    order: entry === null ? order : null,
+    entry,
+    account: isPeriod ? account : null,
+    kind: isPeriod ? kind : null,
+    isFromStart: isPeriod && isFromStart,
+    chooseAccount: (wanted: string | null) => ask({ ...NONE, account: wanted ?? undefined }),
+    showPeriod: () => ask(NONE),
   };
+}
+
+function matchOrNull(text: string | undefined, pattern: RegExp): string | null {
+  return text && pattern.test(text) ? text : null;
 }

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../i18n/language-provider.tsx";
 import { useFormat } from "../../../i18n/use-format.ts";
 import { Panel } from "../shell/panel.tsx";
-import { CsvLink } from "./csv-link.tsx";
+import { DownloadLinks } from "./download-links.tsx";
 import { ReportTable } from "./report-table.tsx";
 
 interface Props {
@@ -26,7 +26,7 @@ export function CountriesReport({ numbers: { countries, total }, range }: Props)
       title={t("countries.title")}
       end={
         countries.length > 0 && (
-          <CsvLink table="countries" range={range} title={t("countries.title")} />
+          <DownloadLinks path="reports/countries" query={range} title={t("countries.title")} />
         )
       }
     >

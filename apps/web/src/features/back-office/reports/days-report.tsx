@@ -1,17 +1,14 @@
 import type { DayRange, SalesReport, SalesReportDay } from "@ghuri/contract/admin-reports";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
-import { Disclosure } from "../../../ui/disclosure.tsx";
 import { SegmentedControl } from "../../../ui/segmented-control.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { BackOfficeLink } from "../shell/back-office-link.tsx";
+import { Chart } from "../charts/chart.tsx";
 import { Panel } from "../shell/panel.tsx";
-import { CsvLink } from "./csv-link.tsx";
+import { DownloadLinks } from "./download-links.tsx";
 import { type ReportColumn, ReportTable } from "./report-table.tsx";
 import { useFormatPercent } from "./use-percent.ts";
-
-// The chart library is as large as the rest of the screen, so the figures do not wait for it.
-const DayChart = lazy(() => import("./day-chart.tsx"));
 
 type Shown = "bookings" | "searches" | "money" | "tickets";
 
@@ -24,13 +21,13 @@ interface Props {
 export function DaysReport({ numbers, range }: Props) {
   const t = useTranslations("backOfficeReports.days");
   const [shown, setShown] = useState<Shown>("bookings");
-  const [isOpen, setOpen] = useState(false);
+  const { formatShortDate } = useFormat();
   const seesMoney = numbers.total.money_in !== null;
   const choices: readonly Shown[] = seesMoney
     ? ["bookings", "searches", "money", "tickets"]
     : ["bookings", "searches", "tickets"];
   const series = useSeries()[shown];
-  const isEmpty = series.every(({ key }) => !numbers.total[key]);
+  const columns = useColumns(seesMoney);
   return (
     <Panel
       title={t("title")}
@@ -42,23 +39,28 @@ export function DaysReport({ numbers, range }: Props) {
             value={shown}
             onChange={setShown}
           />
-          <CsvLink table="days" range={range} title={t("title")} />
+          <DownloadLinks path="reports/days" query={range} title={t("title")} />
         </div>
       }
     >
-      {isEmpty && <p className="mb-2 text-ink-2">{t("nothing")}</p>}
-      <Suspense fallback={<Skeleton className="h-72 rounded-xl" />}>
-        <DayChart days={numbers.days} series={series} isMoney={shown === "money"} />
-      </Suspense>
-      <Disclosure open={isOpen} onOpenChange={setOpen} summary={t("table")}>
-        <ReportTable
-          label={t("title")}
-          rows={numbers.days.toReversed()}
-          rowKey={({ day }) => day}
-          columns={useColumns(seesMoney)}
-          isTall
-        />
-      </Disclosure>
+      <Chart
+        rows={numbers.days.map((one) => ({
+          name: formatShortDate(one.day),
+          values: series.map(({ key }) => one[key] ?? 0),
+        }))}
+        series={series.map(({ name }) => name)}
+        isMoney={shown === "money"}
+        isStacked={shown !== "money"}
+        table={
+          <ReportTable
+            label={t("title")}
+            rows={numbers.days.toReversed()}
+            rowKey={({ day }) => day}
+            columns={columns}
+            isTall
+          />
+        }
+      />
     </Panel>
   );
 }
@@ -90,6 +92,19 @@ function useColumns(seesMoney: boolean): readonly ReportColumn<SalesReportDay>[]
     head,
     cell: (one: SalesReportDay) => formatNumber(of(one) ?? 0),
   });
+  // Opens the cash book and the entries of the day.
+  const money = (head: string, of: (one: SalesReportDay) => number | null) => ({
+    head,
+    cell: (one: SalesReportDay) => (
+      <BackOfficeLink
+        section="ledger"
+        search={{ from: one.day, to: one.day }}
+        className="inline-flex min-h-10 items-center hover:underline"
+      >
+        {formatNumber(of(one) ?? 0)}
+      </BackOfficeLink>
+    ),
+  });
   return [
     { head: t("day"), cell: ({ day }) => formatDay(day), isWords: true },
     figure(t("searches"), ({ searches }) => searches),
@@ -97,13 +112,13 @@ function useColumns(seesMoney: boolean): readonly ReportColumn<SalesReportDay>[]
     figure(t("packages"), ({ packages }) => packages),
     figure(t("visas"), ({ visas }) => visas),
     figure(t("payments"), ({ payments }) => payments),
-    ...(seesMoney ? [figure(t("moneyIn"), ({ money_in }) => money_in)] : []),
+    ...(seesMoney ? [money(t("moneyIn"), ({ money_in }) => money_in)] : []),
     figure(t("tickets"), ({ tickets }) => tickets),
     {
       head: tiles("conversion"),
       cell: ({ ticketed, searches }) => percent(ticketed, searches),
     },
     figure(t("refunds"), ({ refunds }) => refunds),
-    ...(seesMoney ? [figure(t("moneyBack"), ({ money_back }) => money_back)] : []),
+    ...(seesMoney ? [money(t("moneyBack"), ({ money_back }) => money_back)] : []),
   ];
 }

@@ -7,7 +7,7 @@ import { Callout } from "../../../ui/callout.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { BackOfficeLink } from "../shell/back-office-link.tsx";
 import { Panel } from "../shell/panel.tsx";
-import { CsvLink, OrdersLink } from "./csv-link.tsx";
+import { DownloadLinks, OrdersLink } from "./download-links.tsx";
 import { ReportTable } from "./report-table.tsx";
 import { reconciliationQuery } from "./queries.ts";
 import { ReconciliationTotals } from "./reconciliation-totals.tsx";
@@ -24,7 +24,7 @@ export function ReconciliationPanel({ range }: { readonly range: DayRange }) {
         <span className="flex flex-wrap gap-2">
           <OrdersLink range={range} />
           {balance && balance.mismatch_count > 0 && (
-            <CsvLink table="money" range={range} title={t("title")} />
+            <DownloadLinks path="reports/money" query={range} title={t("title")} />
           )}
         </span>
       }

@@ -5,7 +5,7 @@ import { useFormat } from "../../../i18n/use-format.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Panel } from "../shell/panel.tsx";
 import { ShareBar } from "./share-bar.tsx";
-import { CsvLink } from "./csv-link.tsx";
+import { DownloadLinks } from "./download-links.tsx";
 import { ReportTable } from "./report-table.tsx";
 import { useFormatPercent } from "./use-percent.ts";
 
@@ -33,7 +33,11 @@ export function RoutesReport({ numbers: { routes, total }, range }: Props) {
   return (
     <Panel
       title={t("routes.title")}
-      end={routes.length > 0 && <CsvLink table="routes" range={range} title={t("routes.title")} />}
+      end={
+        routes.length > 0 && (
+          <DownloadLinks path="reports/routes" query={range} title={t("routes.title")} />
+        )
+      }
     >
       {routes.length === 0 && <p className="text-ink-2">{t("routes.none")}</p>}
       {routes.length > 0 && (

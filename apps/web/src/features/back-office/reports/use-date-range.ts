@@ -18,8 +18,9 @@ export function useDateRange() {
     range,
     /** The number of days up to today; null for any other range. */
     preset: range.to === today ? daysBetween(range.from, range.to) + 1 : null,
-    choose: (chosen: DayRange) => ask(chosen),
-    lastDays: (days: number) => ask(lastDays(today, days)),
+    // The ledger shows a balance from its first entry on until another period is chosen.
+    choose: (chosen: DayRange) => ask({ ...chosen, since: undefined }),
+    lastDays: (days: number) => ask({ ...lastDays(today, days), since: undefined }),
   };
 }
 

@@ -2,6 +2,7 @@ import { API_KEY_ROLES } from "@ghuri/contract/api-keys";
 import { FAILED_JOB_ROLES } from "@ghuri/contract/admin-failed-jobs";
 import { AUDIT_ROLES } from "@ghuri/contract/admin-audit";
 import { BOOKING_ROLES } from "@ghuri/contract/admin-bookings";
+import { CSP_VIOLATION_ROLES } from "@ghuri/contract/csp-violations";
 import { COMPANY_ROLES } from "@ghuri/contract/admin-company";
 import { CONTENT_ROLES } from "@ghuri/contract/admin-content";
 import { PAYMENT_ACCOUNT_ROLES } from "@ghuri/contract/admin-site-content";
@@ -17,6 +18,7 @@ import { PRICING_ROLES } from "@ghuri/contract/pricing-rules";
 import { SALE_ROLES } from "@ghuri/contract/staff-sales";
 import { SUPPLIER_BALANCE_ROLES } from "@ghuri/contract/supplier-balances";
 import { STAFF_ADMIN_ROLES } from "@ghuri/contract/admin-staff";
+import { SECURITY_EVENT_ROLES } from "@ghuri/contract/security-events";
 import { WEBHOOK_ROLES } from "@ghuri/contract/webhooks";
 import type { QueueKind, StaffRole } from "@ghuri/contract/staff";
 import { QUEUE_ROLES } from "@ghuri/contract/staff";
@@ -50,7 +52,9 @@ import {
   IconRubberStamp,
   IconScale,
   IconScript,
+  IconShieldX,
   IconShieldExclamation,
+  IconShieldLock,
   IconTag,
   IconTicket,
   IconUserCheck,
@@ -260,9 +264,21 @@ export const NAV_ITEMS: readonly NavItem[] = [
     roles: STAFF_ADMIN_ROLES,
   },
   {
+    section: "csp-violations",
+    group: "company",
+    icon: IconShieldX,
+    roles: CSP_VIOLATION_ROLES,
+  },
+  {
     section: "audit",
     group: "company",
     icon: IconScript,
     roles: AUDIT_ROLES,
+  },
+  {
+    section: "security-events",
+    group: "company",
+    icon: IconShieldLock,
+    roles: SECURITY_EVENT_ROLES,
   },
 ];

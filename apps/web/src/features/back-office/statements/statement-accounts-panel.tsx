@@ -1,11 +1,14 @@
 import type { StatementAccount } from "@ghuri/contract/admin-statements";
+import { todayInDhaka } from "@ghuri/contract/calendar";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { LoadError } from "../../../components/list/load-error.tsx";
 import { useFormat } from "../../../i18n/use-format.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Paisa } from "../ledger/paisa.tsx";
 import { useAccountName } from "../ledger/use-account-name.ts";
+import { balanceSearch } from "../ledger/use-ledger-filter.ts";
 import { ReportTable } from "../reports/report-table.tsx";
 import { BackOfficeLink } from "../shell/back-office-link.tsx";
 import { Panel } from "../shell/panel.tsx";
@@ -35,6 +38,7 @@ function Accounts({ rows, chosen }: AccountsProps) {
   const t = useTranslations("backOfficeStatements.accounts");
   const { formatShortDate, formatNumber } = useFormat();
   const nameOf = useAccountName();
+  const [today] = useState(() => todayInDhaka(new Date()));
   const difference = (count: number, paisa: number) =>
     count === 0 ? (
       <span className="text-ink-3">–</span>
@@ -66,7 +70,11 @@ function Accounts({ rows, chosen }: AccountsProps) {
         {
           head: t("balance"),
           cell: ({ account, balance }) => (
-            <BackOfficeLink section="ledger" search={{ account }} className="hover:underline">
+            <BackOfficeLink
+              section="ledger"
+              search={balanceSearch(account, today)}
+              className="hover:underline"
+            >
               <Paisa paisa={balance} />
             </BackOfficeLink>
           ),

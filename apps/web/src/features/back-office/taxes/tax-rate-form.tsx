@@ -1,8 +1,8 @@
 import { todayInDhaka } from "@ghuri/contract/calendar";
-import { EnterTaxRateBody } from "@ghuri/contract/tax-rates";
+import { EnterTaxRateBody, hasVatBase, TaxKind, VatBase } from "@ghuri/contract/tax-rates";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Controller, useForm } from "react-hook-form";
+import { Controller, useForm, useWatch } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import type { z } from "zod";
 import { adminCall } from "../../../api/admin-client.ts";
@@ -22,6 +22,7 @@ type Rate = z.output<typeof EnterTaxRateBody>;
 const emptyRate = (): EnterTaxRateBody => ({
   id: newId(),
   kind: "vat",
+  base: null,
   percent: "",
   valid_from: todayInDhaka(new Date()),
 });
@@ -36,6 +37,7 @@ export function TaxRateForm() {
     defaultValues: emptyRate(),
   });
   const field = useFieldProps(form);
+  const kind = useWatch({ control: form.control, name: "kind" });
   const enter = useMutation({
     mutationFn: (body: Rate) => adminCall("POST /api/v1/back-office/tax-rates", { body }),
     async onSuccess() {
@@ -62,12 +64,12 @@ export function TaxRateForm() {
       )}
       <div className="grid gap-4 tab:grid-cols-3 tab:items-start">
         <Select
-          {...form.register("kind")}
+          {...form.register("kind", {
+            onChange: ({ target }: { readonly target: { readonly value: TaxKind } }) =>
+              form.setValue("base", hasVatBase(target.value) ? "margin" : null),
+          })}
           label={<RequiredLabel>{t("kind")}</RequiredLabel>}
-          options={[
-            { value: "vat", label: t("kinds.vat") },
-            { value: "ait", label: t("kinds.ait") },
-          ]}
+          options={TaxKind.options.map((value) => ({ value, label: t(`kinds.${value}`) }))}
         />
         <TextField
           {...field.text("percent")}
@@ -91,6 +93,15 @@ export function TaxRateForm() {
           )}
         />
       </div>
+      {hasVatBase(kind) && (
+        <Select
+          {...form.register("base")}
+          className="max-w-lg"
+          label={<RequiredLabel>{t("base")}</RequiredLabel>}
+          help={t("baseHelp")}
+          options={VatBase.options.map((value) => ({ value, label: t(`bases.${value}`) }))}
+        />
+      )}
       <div>
         <Button type="submit" size={40} busyLabel={enter.isPending ? t("entering") : null}>
           {t("enter")}

@@ -48,6 +48,11 @@ function Rates({ rates }: { readonly rates: readonly TaxRateEntry[] }) {
       rowKey={({ id }) => id}
       columns={[
         { head: t("kind"), isWords: true, cell: ({ kind }) => <b>{t(`kinds.${kind}`)}</b> },
+        {
+          head: t("base"),
+          isWords: true,
+          cell: ({ base }) => (base === null ? null : t(`bases.${base}`)),
+        },
         { head: t("percent"), cell: ({ percent }) => `${localDigits(percent)}%` },
         {
           head: t("validFrom"),

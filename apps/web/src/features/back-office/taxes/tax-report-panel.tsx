@@ -1,4 +1,4 @@
-import { todayInDhaka } from "@ghuri/contract/calendar";
+import { addDays, todayInDhaka } from "@ghuri/contract/calendar";
 import type { TaxReport } from "@ghuri/contract/tax-rates";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -9,7 +9,8 @@ import { useFormat } from "../../../i18n/use-format.ts";
 import { Select } from "../../../ui/select.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Paisa } from "../ledger/paisa.tsx";
-import { DownloadLink } from "../reports/csv-link.tsx";
+import { balanceSearch } from "../ledger/use-ledger-filter.ts";
+import { DownloadLink } from "../reports/download-links.tsx";
 import { ReportTable } from "../reports/report-table.tsx";
 import { BackOfficeLink } from "../shell/back-office-link.tsx";
 import { Panel } from "../shell/panel.tsx";
@@ -70,14 +71,27 @@ function Booked({ report: { vat, from, to } }: PartProps) {
   const t = useTranslations("backOfficeTaxes.report");
   const kinds = useTranslations("backOfficeLedger.entryKinds");
   const rows = [
-    { key: "opening", label: t("opening"), paisa: vat.opening, isSum: true },
+    {
+      key: "opening",
+      label: t("opening"),
+      paisa: vat.opening,
+      isSum: true,
+      search: balanceSearch("vat_payable", addDays(from, -1)),
+    },
     ...vat.moves.map(({ kind, paisa }) => ({
       key: kind as string,
       label: kinds(kind),
       paisa,
       isSum: false,
+      search: { account: "vat_payable", kind, from, to },
     })),
-    { key: "closing", label: t("closing"), paisa: vat.closing, isSum: true },
+    {
+      key: "closing",
+      label: t("closing"),
+      paisa: vat.closing,
+      isSum: true,
+      search: balanceSearch("vat_payable", to),
+    },
   ];
   return (
     <div>
@@ -94,20 +108,17 @@ function Booked({ report: { vat, from, to } }: PartProps) {
           },
           {
             head: t("vat"),
-            cell: ({ paisa, isSum }) =>
-              isSum ? (
-                <b>
+            cell: ({ paisa, isSum, search }) => (
+              <BackOfficeLink section="ledger" search={search} className={LINK}>
+                {isSum ? (
+                  <b>
+                    <Paisa paisa={paisa} />
+                  </b>
+                ) : (
                   <Paisa paisa={paisa} />
-                </b>
-              ) : (
-                <BackOfficeLink
-                  section="ledger"
-                  search={{ account: "vat_payable", from, to }}
-                  className={LINK}
-                >
-                  <Paisa paisa={paisa} />
-                </BackOfficeLink>
-              ),
+                )}
+              </BackOfficeLink>
+            ),
           },
         ]}
       />
@@ -147,7 +158,7 @@ function Invoiced({ report: { vat, from, to } }: PartProps) {
   );
 }
 
-function Withheld({ report: { ait } }: PartProps) {
+function Withheld({ report: { ait, from, to } }: PartProps) {
   const t = useTranslations("backOfficeTaxes.report");
   const { localDigits } = useFormat();
   return (
@@ -167,7 +178,18 @@ function Withheld({ report: { ait } }: PartProps) {
               isWords: true,
               cell: ({ percent }) => `${localDigits(String(Number(percent)))}%`,
             },
-            { head: t("fares"), cell: ({ value_paisa }) => <Paisa paisa={value_paisa} /> },
+            {
+              head: t("fares"),
+              cell: ({ value_paisa }) => (
+                <BackOfficeLink
+                  section="ledger"
+                  search={{ account: "supplier_payable", from, to }}
+                  className={LINK}
+                >
+                  <Paisa paisa={value_paisa} />
+                </BackOfficeLink>
+              ),
+            },
             { head: t("due"), cell: ({ due_paisa }) => <Paisa paisa={due_paisa} /> },
           ]}
         />

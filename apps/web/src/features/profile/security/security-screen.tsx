@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl";
+import { ActivityCard } from "./activity-card.tsx";
 import { DeleteAccountCard } from "./delete-account-card.tsx";
 import { DevicesCard } from "./devices-card.tsx";
 import { OfflineTripsCard } from "./offline-trips-card.tsx";
@@ -15,6 +16,7 @@ export function SecurityScreen() {
       <p className="type-intro mt-1 mb-5 text-ink-2 text-pretty">{t("text")}</p>
       <div className="flex flex-col gap-5">
         <DevicesCard />
+        <ActivityCard />
         <OfflineTripsCard />
         <PasskeysCard />
         <PasswordCard />

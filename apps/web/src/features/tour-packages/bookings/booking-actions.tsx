@@ -7,6 +7,7 @@ import {
   ContactRows,
 } from "../../../components/bookings/booking-action-rows.tsx";
 import { InvoiceLinks } from "../../../components/bookings/invoice-links.tsx";
+import { MoneyReceiptLinks } from "../../../components/bookings/money-receipt-links.tsx";
 import { useBookingFileUrls } from "../../../components/bookings/use-booking-file-urls.ts";
 import { RefundLinks } from "../../../components/refunds/refund-links.tsx";
 
@@ -32,6 +33,7 @@ export function BookingActions({ booking, onCancel }: Props) {
       {booking.available_actions.includes("download_receipt") && (
         <InvoiceLinks id={booking.id} type="package" refunds={booking.refunds} />
       )}
+      <MoneyReceiptLinks payments={booking.payments} />
       <RefundLinks refunds={booking.refunds} />
       {booking.available_actions.includes("cancel") && (
         <li>

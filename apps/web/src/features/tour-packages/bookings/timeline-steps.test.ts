@@ -17,6 +17,7 @@ const attempt = (trxid: string, at: string, facts: Partial<Payment> = {}): Payme
   brand: null,
   in_review: false,
   being_refunded: false,
+  has_money_receipt: false,
   reason: null,
   failure: null,
   created_at: at,

@@ -4,6 +4,7 @@ import type { FlightLeg } from "@ghuri/contract/flights";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
 import { DocumentLinks } from "../../../components/bookings/invoice-links.tsx";
+import { useBookingFileUrls } from "../../../components/bookings/use-booking-file-urls.ts";
 import { formatFlightNumbers } from "../../../components/itinerary/leg-info.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Callout } from "../../../ui/callout.tsx";
@@ -44,6 +45,8 @@ function ChangeNotice({
   readonly onPay: () => void;
 }) {
   const t = useTranslations("trips.change");
+  const trips = useTranslations("trips");
+  const fileUrls = useBookingFileUrls(bookingId);
   const { formatBdt, formatInstant, formatNumber, formatShortDate } = useFormat();
   const withdraw = useWithdrawChange(bookingId);
   const { status, sum, payment_deadline: until } = change;
@@ -92,6 +95,18 @@ function ChangeNotice({
       {change.exchanged_tickets.length > 0 && (
         <p className="type-small numerals mt-1 [overflow-wrap:anywhere]">
           {t("exchanged", { tickets: change.exchanged_tickets.join(", ") })}
+        </p>
+      )}
+      {status === "change_done" && sum.total < 0 && (
+        <p className="mt-2">
+          {t("refunding", { price: formatBdt(-sum.total) })}{" "}
+          <a
+            href={`${fileUrls.creditNote}&part=${change.id}`}
+            download
+            className="inline-flex min-h-10 items-center font-[650] text-action-ink hover:underline"
+          >
+            {trips("creditNote")}
+          </a>
         </p>
       )}
       {isInvoiced && (

@@ -35,6 +35,15 @@ describe("what the ticked boxes cancel", () => {
     expect(toPart(three, { travellers: [], slices: [0, 1] })).toEqual({ kind: "nothing" });
   });
 
+  it("is a flight that the airline cancelled, and not the other one alone", () => {
+    const choices = { kind: "cancel" as const, is_free: true, travellers: false, slices: [1] };
+    const three = { ...booking(3, 2), part_choices: choices };
+    const all = chooseAll(three);
+    expect(toPart(three, { ...all, slices: [1] })).toMatchObject({ kind: "part" });
+    expect(toPart(three, { ...all, slices: [0] })).toEqual({ kind: "onlyGrounded" });
+    expect(toPart(three, all)).toEqual({ kind: "all" });
+  });
+
   it("does not count travellers who were cancelled before", () => {
     const rest = booking(3, 1, [1]);
     expect(chooseAll(rest).travellers).toEqual([0, 2]);

@@ -7,12 +7,17 @@ export interface Chosen {
   readonly slices: readonly number[];
 }
 
-/** What the ticked boxes mean. `mixed`: only some travellers on only some flights, which one reservation cannot hold. */
+/**
+ * What the ticked boxes mean. `mixed`: only some travellers on only some flights, which one reservation cannot hold.
+ * `onlyGrounded`: a flight that cannot be given up alone while the airline has cancelled another one.
+ */
 export type ChosenPart =
-  | { readonly kind: "all" | "nothing" | "mixed" }
+  | { readonly kind: "all" | "nothing" | "mixed" | "onlyGrounded" }
   | { readonly kind: "part"; readonly part: PartOfBooking };
 
-type Divided = Pick<FlightBooking, "travellers" | "cancelled_travellers" | "flights">;
+type Divided = Pick<FlightBooking, "travellers" | "cancelled_travellers" | "flights"> & {
+  readonly part_choices?: FlightBooking["part_choices"];
+};
 
 /** Positions of those who still travel. */
 export function travellersLeft(booking: Omit<Divided, "flights">): number[] {
@@ -34,6 +39,9 @@ export function toPart(booking: Divided, { travellers, slices }: Chosen): Chosen
   if (travellers.length === 0 || slices.length === 0) return { kind: "nothing" };
   if (isEverybody && isEveryFlight) return { kind: "all" };
   if (isEveryFlight) return { kind: "part", part: { travellers: [...travellers], slices: [] } };
+  const possible = booking.part_choices?.slices ?? all.slices;
+  if (isEverybody && !slices.every((slice) => possible.includes(slice)))
+    return { kind: "onlyGrounded" };
   if (isEverybody) return { kind: "part", part: { travellers: [], slices: [...slices] } };
   return { kind: "mixed" };
 }

@@ -23,7 +23,7 @@ export function PartChooser({ booking, chosen, onChoose }: Props) {
   const legs = getBookedOption(booking)?.flights ?? [];
   return (
     <div className="flex flex-col gap-4">
-      {places.length > 1 && (
+      {places.length > 1 && booking.part_choices?.travellers !== false && (
         <fieldset>
           <legend className="type-small mb-2 font-bold">{t("who")}</legend>
           <div className="grid gap-2 tab:grid-cols-3">
@@ -46,7 +46,7 @@ export function PartChooser({ booking, chosen, onChoose }: Props) {
           </div>
         </fieldset>
       )}
-      {legs.length > 1 && (
+      {legs.length > 1 && booking.part_choices?.slices.length !== 0 && (
         <fieldset>
           <legend className="type-small mb-2 font-bold">{t("which")}</legend>
           <div className="grid gap-2 tab:grid-cols-2">

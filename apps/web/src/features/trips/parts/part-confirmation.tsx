@@ -1,5 +1,6 @@
 import type { FlightBooking } from "@ghuri/contract/flight-bookings";
 import { PART_QUOTE_MINUTES, type PartQuote } from "@ghuri/contract/part-cancellations";
+import { REFUND_ANSWER_DAYS } from "@ghuri/contract/cancellations";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
@@ -30,12 +31,15 @@ interface Props {
 export function PartConfirmation(props: Props) {
   const { booking, quote, refusal, isCancelling } = props;
   const t = useTranslations("trips");
-  const { formatBdt } = useFormat();
+  const { formatBdt, formatNumber } = useFormat();
   const [isSure, setSure] = useState(false);
   const seconds = useSecondsUntil(
     getQuoteExpiry(quote.valid_until, props.answeredAt, PART_QUOTE_MINUTES),
   );
   const isOver = seconds === 0 && !isCancelling;
+  const isRequest = quote.kind === "request";
+  const isFree = booking.part_choices?.is_free === true;
+  const totalName = nameTotal();
   return (
     <div className="flex flex-col gap-5">
       {refusal && (
@@ -44,13 +48,19 @@ export function PartConfirmation(props: Props) {
         </Callout>
       )}
       <section aria-label={t("part.sum")} className="rounded-xl bg-sunken px-4 py-5 tab:px-5">
-        <PartSumLines booking={booking} quote={quote} />
+        <PartSumLines
+          booking={booking}
+          quote={quote}
+          {...(totalName === null ? {} : { totalName })}
+        />
       </section>
       <ExtrasReturnNote extras={quote.extras} of="cancel" />
-      <Callout tone="info">
-        {t(quote.part.slices.length > 0 ? "part.flightsStay" : "part.othersStay")}
-      </Callout>
-      <QuoteTerms quote={{ ...quote, coupon: "none" }} seconds={seconds} />
+      <Callout tone="info">{explain()}</Callout>
+      {/* Staff answer a request first, so no day is promised for its money. */}
+      <QuoteTerms
+        quote={{ ...quote, back_by: isRequest ? null : quote.back_by, coupon: "none" }}
+        seconds={seconds}
+      />
       {isOver ? (
         <Callout tone="warning" role="alert" title={t("quoteExpired")}>
           <Button kind="outline" size={40} className="mt-3" onClick={props.onAskAgain}>
@@ -58,20 +68,38 @@ export function PartConfirmation(props: Props) {
           </Button>
         </Callout>
       ) : (
-        <Checkbox checked={isSure} onChange={(event) => setSure(event.target.checked)}>
-          {t("cannotUndo")}
-        </Checkbox>
+        !isRequest && (
+          <Checkbox checked={isSure} onChange={(event) => setSure(event.target.checked)}>
+            {t("cannotUndo")}
+          </Checkbox>
+        )
       )}
       <QuoteAnswers
-        label={t("part.cancelFor", {
-          price: formatBdt(quote.sum.refund + (quote.extras?.refund ?? 0)),
-        })}
-        busyLabel={isCancelling ? t("cancelling") : null}
-        mustTick={!isSure}
+        label={
+          isRequest
+            ? t("sendRequest")
+            : t("part.cancelFor", {
+                price: formatBdt(quote.sum.refund + (quote.extras?.refund ?? 0)),
+              })
+        }
+        busyLabel={isCancelling ? t(isRequest ? "sendingRequest" : "cancelling") : null}
+        mustTick={!isRequest && !isSure}
         isOver={isOver}
         onCancel={props.onCancel}
         onKeep={props.onKeep}
       />
     </div>
   );
+
+  function nameTotal(): string | null {
+    if (quote.certainty === "exact") return null;
+    return quote.certainty === "at_most" ? t("part.atMost") : t("requestEstimate");
+  }
+
+  function explain(): string {
+    const days = formatNumber(REFUND_ANSWER_DAYS);
+    if (isRequest) return t(isFree ? "part.requestFreeNote" : "part.requestNote", { days });
+    if (isFree) return t("part.freeNote");
+    return t(quote.part.slices.length > 0 ? "part.flightsStay" : "part.othersStay");
+  }
 }

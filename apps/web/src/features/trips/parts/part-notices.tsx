@@ -5,6 +5,37 @@ import { useBookingFileUrls } from "../../../components/bookings/use-booking-fil
 import { formatFlightNumbers } from "../../../components/itinerary/leg-info.ts";
 import { Callout } from "../../../ui/callout.tsx";
 
+/** A part that the traveller asked for, and that waits for the airline: who, or which flights. */
+export function PartRequestNotice({ booking }: { readonly booking: FlightBooking }) {
+  const t = useTranslations("trips.part");
+  const { formatInstantDay } = useFormat();
+  const { part_request: request } = booking;
+  if (!request) return null;
+  const { travellers, slices } = request.part;
+  return (
+    <Callout
+      tone="info"
+      role="status"
+      title={t("requested", { date: formatInstantDay(request.requested_at) })}
+      className="mt-3"
+    >
+      <ul>
+        {travellers.map((position) => (
+          <li key={position} className="[overflow-wrap:anywhere]">
+            {booking.travellers[position]?.first_name} {booking.travellers[position]?.last_name}
+          </li>
+        ))}
+        {slices.map((slice) => (
+          <li key={slice}>
+            {booking.flights[slice]?.origin}–{booking.flights[slice]?.destination}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1">{t("requestedText")}</p>
+    </Callout>
+  );
+}
+
 /** The parts of a booking that were cancelled: who or which flights, and what is given back. */
 export function PartNotices({ booking }: { readonly booking: FlightBooking }) {
   const t = useTranslations("trips.part");

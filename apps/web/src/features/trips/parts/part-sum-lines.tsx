@@ -11,10 +11,12 @@ import { Price } from "../../../ui/price.tsx";
 interface Props {
   readonly booking: Pick<FlightBooking, "travellers" | "flights">;
   readonly quote: Pick<PartQuote, "sum" | "to">;
+  /** What the total is called, when the airline may still say otherwise. */
+  readonly totalName?: string;
 }
 
 /** What a part gives back: the sums for all who leave, and behind a heading those of each traveller and flight. */
-export function PartSumLines({ booking, quote: { sum, to } }: Props) {
+export function PartSumLines({ booking, quote: { sum, to }, totalName }: Props) {
   const t = useTranslations("trips.part");
   const refunds = useTranslations("refunds");
   const labels = useRefundLabels();
@@ -38,7 +40,7 @@ export function PartSumLines({ booking, quote: { sum, to } }: Props) {
         <Line
           name={
             <>
-              <b className="text-lg font-[800]">{refunds("youGetBack")}</b>
+              <b className="text-lg font-[800]">{totalName ?? refunds("youGetBack")}</b>
               {to && <span className="type-small block text-ink-3">{labels.target(to)}</span>}
             </>
           }

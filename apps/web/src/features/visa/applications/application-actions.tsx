@@ -7,6 +7,7 @@ import {
   ContactRows,
 } from "../../../components/bookings/booking-action-rows.tsx";
 import { InvoiceLinks } from "../../../components/bookings/invoice-links.tsx";
+import { MoneyReceiptLinks } from "../../../components/bookings/money-receipt-links.tsx";
 import { useBookingFileUrls } from "../../../components/bookings/use-booking-file-urls.ts";
 import { RefundLinks } from "../../../components/refunds/refund-links.tsx";
 
@@ -33,6 +34,7 @@ export function ApplicationActions({ application, onCancel }: Props) {
       {actions.includes("download_receipt") && (
         <InvoiceLinks id={application.id} type="visa" refunds={application.refunds} />
       )}
+      <MoneyReceiptLinks payments={application.payments} />
       <RefundLinks refunds={application.refunds} />
       {actions.includes("cancel") && (
         <li>

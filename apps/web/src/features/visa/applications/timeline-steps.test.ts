@@ -25,6 +25,7 @@ const attempt = (at: string, more: Partial<Payment>): Payment => ({
   brand: null,
   in_review: false,
   being_refunded: false,
+  has_money_receipt: false,
   reason: null,
   failure: null,
   created_at: `2026-11-${at}T06:00:00Z`,

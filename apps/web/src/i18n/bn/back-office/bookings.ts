@@ -178,6 +178,8 @@ export const backOfficeBookings: Translation<typeof english> = {
     ended_unticketed: "এয়ারলাইনের চূড়ান্ত উত্তর নেই",
     cancelling_open: "এয়ারলাইন বাতিল নিশ্চিত করেনি",
     refund_requested: "ফ্লাইট ছাড়ার পর যাত্রী রিফান্ড চেয়েছেন",
+    part_requested: "যাত্রী বুকিংয়ের একাংশ বাতিল করতে চান",
+    part_open: "একাংশ বাতিল হয়েছে কি না, এয়ারলাইন জানায়নি",
   },
   documents: {
     ticket: "টিকিট খুলুন",

@@ -60,6 +60,7 @@ export const backOfficeCoupons: Translation<typeof english> = {
     trip_type: "যাত্রা",
     min_travellers: "অন্তত কতজন যাত্রী",
     first_booking_only: "শুধু প্রথম বুকিং",
+    proven_phone_only: "শুধু নিশ্চিত করা ফোন",
     valid_from: "শুরু",
     expired_at: "শেষ",
     total_limit: "মোট কতবার",
@@ -76,6 +77,9 @@ export const backOfficeCoupons: Translation<typeof english> = {
   noLimit: "ফাঁকা রাখলে সীমা নেই",
   privateHelp: "যাঁকে কোড জানানো হবে তিনিই ব্যবহার করতে পারবেন; কোনো তালিকায় থাকবে না।",
   firstOnly: "শুধু আমাদের সঙ্গে প্রথম বুকিংয়ে",
+  provenPhoneOnly: "শুধু নিশ্চিত করা মোবাইল নম্বরে, প্রতি নম্বরে একবার",
+  provenPhoneHelp:
+    "একের পর এক অ্যাকাউন্ট খুললেও প্রতিটির জন্য আলাদা ফোন লাগবে। প্রথম বুকিংয়ের কুপনে এটি চালু রাখা ভালো।",
   until: "ঢাকার সময়ে এই দিনের শেষ পর্যন্ত",
   taken: "{used}টি ব্যবহৃত, {reserved}টি ধরে রাখা",
   scopes: {

@@ -7,13 +7,13 @@ import type { Translation } from "../../translation.ts";
 export const backOfficeEarnings: Translation<typeof englishEarnings> = {
   title: "আয়",
   intro: "এই দিনগুলোর বিক্রি থেকে কী এসেছে, খতিয়ান অনুযায়ী। অঙ্ক টাকায়; সব তারিখ ঢাকার সময়ে।",
-  csv: "CSV",
-  csvOf: "{table} CSV ফাইলে নামান",
-  xlsx: "Excel",
-  xlsxOf: "{table} Excel ফাইলে নামান",
   margins: "বিক্রি ও লাভ",
   marginsNote: "কোনো ভাগে চাপ দিলে নিচে তার অর্ডারগুলো দেখা যায়।",
   groupBy: "যেভাবে ভাগ",
+  chart: "চার্ট",
+  charts: { days: "দিন অনুযায়ী", groups: "ভাগ অনুযায়ী" },
+  day: "তারিখ",
+  net: "বিক্রি, ফেরত বাদে",
   by: {
     product: "পণ্য",
     route: "রুট",

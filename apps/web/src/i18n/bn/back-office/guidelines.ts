@@ -12,10 +12,13 @@ export const backOfficeGuidelines: Translation<typeof english> = {
     fee: "ফি",
     free: "বিনা ফি",
   },
+  embassyFeeHelp:
+    "ফি থেকে দূতাবাস বা ভিসা সেন্টার যা পায়। বাকিটা আপনার লাভ, প্রতিবেদনে ও ভ্যাটের হিসাবে। যাত্রীরা এটি দেখেন না। খালি রাখলে পুরো ফি-ই আপনার বলে ধরা হবে।",
   fields: {
     country_code: "দেশ",
     type: "ভিসার ধরন",
     price: "ফি, টাকা",
+    embassy_fee: "দূতাবাসের ফি, জনপ্রতি টাকা",
     max_stay: "সর্বোচ্চ থাকা, দিন",
     processing_time: "প্রক্রিয়াকরণের সময়",
     currency: "মুদ্রা",

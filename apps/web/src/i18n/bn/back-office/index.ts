@@ -18,11 +18,13 @@ import { backOffice } from "./shell.ts";
 import { backOfficeQueues } from "./queues.ts";
 import { contentEditor } from "./content-editor.ts";
 import { backOfficeApiKeys } from "./api-keys.ts";
+import { backOfficeCspViolations } from "./csp-violations.ts";
 import { backOfficeFailedJobs } from "./failed-jobs.ts";
 import { backOfficeFollowUps } from "./follow-ups.ts";
 import { backOfficePayments } from "./payments.ts";
 import { backOfficePackages } from "./packages.ts";
 import { backOfficeGuidelines } from "./guidelines.ts";
+import { backOfficeSecurityEvents } from "./security-events.ts";
 import { backOfficeSell } from "./sell.ts";
 import { backOfficeVisa } from "./visa.ts";
 import { backOfficeWebhooks } from "./webhooks.ts";
@@ -46,6 +48,7 @@ export const backOfficeMessages: Translation<typeof english> = {
   backOfficeQueues,
   backOfficeApiKeys,
   backOfficeWebhooks,
+  backOfficeCspViolations,
   backOfficeFailedJobs,
   backOfficeFollowUps,
   backOfficePayments,
@@ -56,6 +59,7 @@ export const backOfficeMessages: Translation<typeof english> = {
   backOfficeSite,
   backOfficePackages,
   backOfficeGuidelines,
+  backOfficeSecurityEvents,
   backOfficeSell,
   backOfficeVisa,
 };

@@ -4,8 +4,6 @@ import type { Translation } from "../../translation.ts";
 export const backOfficeLedger: Translation<typeof english> = {
   title: "খতিয়ান",
   intro: "টাকার প্রতিটি লেনদেন, দুতরফা দাখিলায়। অঙ্ক টাকায়; ডেবিট ধনাত্মক, ক্রেডিট ঋণাত্মক। সব তারিখ ঢাকার সময়ে।",
-  csv: "CSV",
-  csvOf: "{table} CSV ফাইলে নামান",
   balance: "রেওয়ামিল",
   balanceNote: "সব হিসাবের জের যোগ করলে শূন্য হয়। কোনো হিসাবের দাখিলা দেখতে তার নামে চাপ দিন।",
   account: "হিসাব",
@@ -19,6 +17,8 @@ export const backOfficeLedger: Translation<typeof english> = {
   entries: "দাখিলা",
   entriesOf: "{account} হিসাবের দাখিলা",
   entriesOfOrder: "এই অর্ডারের দাখিলা",
+  oneEntry: "এই দাখিলা",
+  fromStart: "শুরু থেকে",
   allEntries: "সব দাখিলা দেখুন",
   count: "{count, plural, one {#টি দাখিলা} other {#টি দাখিলা}}",
   number: "নম্বর {number}",
@@ -45,6 +45,7 @@ export const backOfficeLedger: Translation<typeof english> = {
     losses: "লোকসান",
   },
   parts: {
+    all: "সব",
     flight: "ফ্লাইট",
     package: "প্যাকেজ",
     visa: "ভিসা",
@@ -52,6 +53,7 @@ export const backOfficeLedger: Translation<typeof english> = {
     convenience_fee: "কনভেনিয়েন্স ফি",
     markup: "মার্ক-আপ",
     unspecified: "উল্লেখ নেই",
+    counter: "আমাদের অফিসে নগদ",
     payment_fee: "পেমেন্ট ফি",
     cancellation: "বাতিল",
   },
@@ -105,6 +107,9 @@ export const backOfficeLedger: Translation<typeof english> = {
   },
   sheet: {
     title: "দৈনিক হিসাব",
+    chart: "চার্ট",
+    charts: { days: "দিন অনুযায়ী", methods: "হিসাব অনুযায়ী" },
+    day: "তারিখ",
     note: "প্রতিটি ব্যাংক হিসাব ও গেটওয়ে: শুরুতে কত ছিল, কত এল, কত গেল, শেষে কত আছে। কোনো অঙ্কে চাপ দিলে তার দাখিলা দেখা যায়।",
     account: "হিসাব",
     opening: "শুরুর জের",
@@ -116,8 +121,6 @@ export const backOfficeLedger: Translation<typeof english> = {
     amount: "টাকা",
     owed: "শেষে আমাদের দেনা",
     none: "এই দিন পর্যন্ত কিছুই লেখা হয়নি।",
-    xlsx: "Excel",
-    xlsxOf: "{table} Excel ফাইলে নামান",
   },
   months: {
     title: "বন্ধ মাস",

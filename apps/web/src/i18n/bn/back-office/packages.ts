@@ -14,6 +14,8 @@ export const backOfficePackages: Translation<typeof english> = {
     price: "দাম",
     days: "{count, plural, other {# দিন}}",
   },
+  supplierCostHelp:
+    "হোটেল ও অন্য সরবরাহকারীরা যা পান। বাকিটা আপনার লাভ, প্রতিবেদনে ও ভ্যাটের হিসাবে। যাত্রীরা এটি দেখেন না। খালি রাখলে পুরো দামই আপনার বলে ধরা হবে।",
   fields: {
     name: "নাম",
     country_code: "দেশ",
@@ -25,6 +27,7 @@ export const backOfficePackages: Translation<typeof english> = {
     description: "বর্ণনা",
     price: "দাম, টাকা",
     old_price: "আগের দাম, টাকা",
+    supplier_cost: "সরবরাহকারীর খরচ, জনপ্রতি টাকা",
     per: "দামটি যার জন্য",
     nights: "রাত",
     duration: "মোট দিন",
@@ -71,7 +74,9 @@ export const backOfficePackages: Translation<typeof english> = {
     taken: "{places}টির {taken}টি বুক হয়েছে",
     closed: "বন্ধ",
     placesOn: "{day}: আসন",
-    setPlacesOn: "{day}: আসন সেভ করুন",
+    saveDay: "{day}: পরিবর্তন সেভ করুন",
+    cost: "খরচ, টাকা",
+    costOn: "{day} তারিখে সরবরাহকারীর জনপ্রতি খরচ; খালি: প্যাকেজের মতো",
     set: "সেভ করুন",
     saving: "সেভ হচ্ছে…",
     close: "বন্ধ করুন",

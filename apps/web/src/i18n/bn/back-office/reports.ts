@@ -10,6 +10,8 @@ export const backOfficeReports: Translation<typeof english> = {
   to: "কবে পর্যন্ত",
   csv: "CSV",
   csvOf: "{table} CSV ফাইলে নামান",
+  xlsx: "Excel",
+  xlsxOf: "{table} Excel ফাইলে নামান",
   allOrders: "সব অর্ডার",
   tiles: {
     searches: "ফ্লাইট খোঁজা",

@@ -176,6 +176,8 @@ export const backOfficeBookings = {
     ended_unticketed: "No final answer from the airline",
     cancelling_open: "The airline has not confirmed the cancellation",
     refund_requested: "The traveller requests a refund after departure",
+    part_requested: "The traveller asks to cancel a part",
+    part_open: "The airline has not confirmed that a part is cancelled",
   },
   documents: {
     ticket: "Open ticket",

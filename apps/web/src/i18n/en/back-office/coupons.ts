@@ -58,6 +58,7 @@ export const backOfficeCoupons = {
     trip_type: "Trip type",
     min_travellers: "Minimum travellers",
     first_booking_only: "First booking only",
+    proven_phone_only: "Confirmed phones only",
     valid_from: "Valid from",
     expired_at: "Valid until",
     total_limit: "Total uses",
@@ -74,6 +75,9 @@ export const backOfficeCoupons = {
   noLimit: "leave empty for no limit",
   privateHelp: "Works for anyone with the code; not shown in lists.",
   firstOnly: "First booking with us only",
+  provenPhoneOnly: "Confirmed phones only, once per phone",
+  provenPhoneHelp:
+    "Whoever opens one account after the other needs a phone for each. Recommended for first bookings.",
   until: "Until the end of this day (Dhaka time)",
   taken: "{used} used, {reserved} reserved",
   scopes: {

@@ -3,13 +3,13 @@ export const backOfficeEarnings = {
   title: "Earnings",
   intro:
     "What sales brought in these days, as the ledger has it. Amounts in BDT; all dates are Dhaka time.",
-  csv: "CSV",
-  csvOf: "Download {table} as CSV",
-  xlsx: "Excel",
-  xlsxOf: "Download {table} as an Excel file",
   margins: "Sales and margin",
   marginsNote: "Choose a group to see its orders below.",
   groupBy: "Group by",
+  chart: "Chart",
+  charts: { days: "By day", groups: "By group" },
+  day: "Day",
+  net: "Sold, less refunds",
   by: {
     product: "Product",
     route: "Route",

@@ -10,10 +10,13 @@ export const backOfficeGuidelines = {
     fee: "Fee",
     free: "Free",
   },
+  embassyFeeHelp:
+    "What the embassy or visa centre gets of the fee. The rest is your margin, in reports and for VAT. Travellers never see it. Left empty, the whole fee counts as yours.",
   fields: {
     country_code: "Country",
     type: "Visa type",
     price: "Fee, BDT",
+    embassy_fee: "Embassy fee per traveller, BDT",
     max_stay: "Maximum stay, days",
     processing_time: "Processing time",
     currency: "Currency",

@@ -16,11 +16,13 @@ import { backOffice } from "./shell.ts";
 import { backOfficeQueues } from "./queues.ts";
 import { contentEditor } from "./content-editor.ts";
 import { backOfficeApiKeys } from "./api-keys.ts";
+import { backOfficeCspViolations } from "./csp-violations.ts";
 import { backOfficeFailedJobs } from "./failed-jobs.ts";
 import { backOfficeFollowUps } from "./follow-ups.ts";
 import { backOfficePayments } from "./payments.ts";
 import { backOfficePackages } from "./packages.ts";
 import { backOfficeGuidelines } from "./guidelines.ts";
+import { backOfficeSecurityEvents } from "./security-events.ts";
 import { backOfficeSell } from "./sell.ts";
 import { backOfficeVisa } from "./visa.ts";
 import { backOfficeWebhooks } from "./webhooks.ts";
@@ -45,6 +47,7 @@ export const backOfficeMessages = {
   backOfficeQueues,
   backOfficeApiKeys,
   backOfficeWebhooks,
+  backOfficeCspViolations,
   backOfficeFailedJobs,
   backOfficeFollowUps,
   backOfficePayments,
@@ -55,6 +58,7 @@ export const backOfficeMessages = {
   backOfficeSite,
   backOfficePackages,
   backOfficeGuidelines,
+  backOfficeSecurityEvents,
   backOfficeSell,
   backOfficeVisa,
 } as const;

@@ -65,7 +65,16 @@ export const backOfficeTaxes = {
     entering: "Entering…",
     entered: "The rate is entered.",
     kind: "Tax",
-    kinds: { vat: "VAT", ait: "Advance income tax" },
+    kinds: {
+      vat: "VAT",
+      ait: "Advance income tax",
+      package_vat: "VAT on packages",
+      visa_vat: "VAT on visas",
+    },
+    base: "VAT is on",
+    bases: { price: "The whole price", margin: "Our margin only" },
+    baseHelp:
+      "The margin is the price less the supplier’s cost or the embassy’s fee. It applies where the agency only arranges what others provide: ask your accountant. While a cost is unknown, VAT is on the whole price.",
     percent: "Percent",
     percentHelp: "Of VAT: contained in the price of our service",
     validFrom: "Valid from",

@@ -3,8 +3,6 @@ export const backOfficeLedger = {
   title: "Ledger",
   intro:
     "Every movement of money, in double entry. Amounts in BDT; a debit is positive, a credit negative. All dates are Dhaka time.",
-  csv: "CSV",
-  csvOf: "Download {table} as CSV",
   balance: "Trial balance",
   balanceNote: "The balances of all accounts add up to zero. Open an account to see its entries.",
   account: "Account",
@@ -18,6 +16,8 @@ export const backOfficeLedger = {
   entries: "Entries",
   entriesOf: "Entries of {account}",
   entriesOfOrder: "Entries of this order",
+  oneEntry: "This entry",
+  fromStart: "from the beginning",
   allEntries: "Show all entries",
   count: "{count, plural, one {# entry} other {# entries}}",
   number: "no. {number}",
@@ -44,6 +44,7 @@ export const backOfficeLedger = {
     losses: "Losses",
   },
   parts: {
+    all: "all",
     flight: "flights",
     package: "packages",
     visa: "visas",
@@ -51,6 +52,7 @@ export const backOfficeLedger = {
     convenience_fee: "convenience fee",
     markup: "mark-up",
     unspecified: "not stated",
+    counter: "cash at our office",
     payment_fee: "payment fee",
     cancellation: "cancellations",
   },
@@ -105,6 +107,9 @@ export const backOfficeLedger = {
   },
   sheet: {
     title: "Daily sheet",
+    chart: "Chart",
+    charts: { days: "By day", methods: "By account" },
+    day: "Day",
     note: "Every bank account and gateway: what it began with, what came and went, and what is left. Open a figure to see its entries.",
     account: "Account",
     opening: "Opening",
@@ -116,8 +121,6 @@ export const backOfficeLedger = {
     amount: "Amount",
     owed: "What we owe at the end",
     none: "Nothing was booked up to this day.",
-    xlsx: "Excel",
-    xlsxOf: "Download {table} as an Excel file",
   },
   months: {
     title: "Closed months",

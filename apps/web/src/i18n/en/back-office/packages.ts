@@ -12,6 +12,8 @@ export const backOfficePackages = {
     price: "Price",
     days: "{count, plural, one {# day} other {# days}}",
   },
+  supplierCostHelp:
+    "What hotels and other suppliers get. The rest is your margin, in reports and for VAT. Travellers never see it. Left empty, the whole price counts as yours.",
   fields: {
     name: "Name",
     country_code: "Country",
@@ -23,6 +25,7 @@ export const backOfficePackages = {
     description: "Description",
     price: "Price, BDT",
     old_price: "Old price, BDT",
+    supplier_cost: "Supplier cost per traveller, BDT",
     per: "Price basis",
     nights: "Nights",
     duration: "Duration, days",
@@ -69,7 +72,9 @@ export const backOfficePackages = {
     taken: "{taken} of {places} booked",
     closed: "Closed",
     placesOn: "Capacity on {day}",
-    setPlacesOn: "Save capacity on {day}",
+    saveDay: "Save changes to {day}",
+    cost: "Cost, BDT",
+    costOn: "Supplier cost per traveller on {day}; empty: as of the package",
     set: "Save",
     saving: "Saving…",
     close: "Close",

@@ -178,6 +178,8 @@ export const backOfficePayments = {
       payment: "Was the payment received?",
       unhandled: "Payment received. Why is the order not confirmed?",
       refund_request: "What is refunded?",
+      part_request: "What does the airline give back for this part?",
+      part: "Was the part cancelled?",
     },
     explains: {
       change_request:
@@ -202,6 +204,9 @@ export const backOfficePayments = {
       payment: "The gateway hasn’t confirmed whether this payment was received.",
       unhandled:
         "The money arrived, but the order is neither confirmed nor refunded. The program repeats this by itself every two minutes; check again to repeat it now. If it stays, ask the administrator to look at the failed jobs.",
+      part_request:
+        "The traveller wants to cancel some travellers or a flight, and the supplier has no call for it. Ask its desk to split the reservation and cancel the part. Then enter what it gave back for each traveller: the booking is divided, the refund queued, and the traveller gets the new ticket by email. To cancel the whole booking instead, open its page.",
+      part: "The traveller cancelled a part of this booking and is refunded as quoted. The supplier hasn’t confirmed that the part is cancelled there.",
       refund_request:
         "A flight has departed, or the supplier cancels by hand, so only the airline or the supplier can tell what is refunded. Ask, and record what it keeps and by when the traveller hears from us. To refund, cancel the booking on its page; otherwise decline the request.",
     },
@@ -256,10 +261,11 @@ export const backOfficePayments = {
       settled: "Resolved with the airline",
       arrived: "Payment received",
       never: "Payment not received",
-      declined: "Decline the refund request",
+      declined: "Decline the request",
       held: "The supplier holds the seats",
       not_held: "The supplier holds nothing",
       promised: "Record the supplier’s answer or a date",
+      given_back: "The part is cancelled: enter what was given back",
     },
     forOthers: {
       change_request: "Only support can answer this request.",
@@ -275,6 +281,8 @@ export const backOfficePayments = {
       payment: "Only finance can record whether the payment was received. You can check again.",
       unhandled: "The program repeats this by itself. You can repeat it now.",
       refund_request: "Only support can decide this request.",
+      part_request: "Only support can decide this request.",
+      part: "Only support can resolve this with the airline. You can check again.",
     },
     verdictNotes: {
       offered:
@@ -289,7 +297,13 @@ export const backOfficePayments = {
       held: "We read the order by this number, and open the booking for payment if it is held.",
       not_held: "The booking ends, and we’ll email the traveller. Nothing was paid.",
       promised: "The traveller sees the amount and the date on the booking. The case stays open.",
+      given_back:
+        "What the airline keeps is the value of the part less these amounts; our fee is taken as well, and our charges on the part are refunded.",
     },
+    givenBackFor: "Given back for {name}, in taka",
+    givenBackOf: "Of fare and taxes, {amount} at most.",
+    partAsked: "Part to cancel",
+    partWorth: "Fare and taxes of the part",
     supplierReference: "The supplier’s order number",
     supplierKeeps: "What the supplier keeps of fare and taxes, in taka",
     supplierKeepsHelp: "Leave it empty until the supplier has said so.",

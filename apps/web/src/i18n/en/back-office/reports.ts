@@ -8,6 +8,8 @@ export const backOfficeReports = {
   to: "To",
   csv: "CSV",
   csvOf: "Download {table} as CSV",
+  xlsx: "Excel",
+  xlsxOf: "Download {table} as an Excel file",
   allOrders: "All orders",
   tiles: {
     searches: "Flight searches",

@@ -55,6 +55,7 @@ function draftOf(row: CouponRecord): AdminCoupon["draft"] {
     trip_type: row.tripType,
     min_travellers: row.minTravellers,
     first_booking_only: row.firstBookingOnly,
+    proven_phone_only: row.provenPhoneOnly,
     valid_from: row.validFrom.toISOString(),
     expired_at: row.expiresAt.toISOString(),
     total_limit: row.totalLimit,

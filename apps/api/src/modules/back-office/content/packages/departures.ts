@@ -32,13 +32,28 @@ export async function listAdminDepartures(
   return (await findUpcomingDepartures(db, packageId, now)).map(toAdminDeparture);
 }
 
-function toAdminDeparture({ id, date, capacity, taken, closedAt }: DepartureRow): AdminDeparture {
-  return { id, date, capacity, booked: taken, is_closed: closedAt !== null };
+function toAdminDeparture(row: DepartureRow): AdminDeparture {
+  const { id, date, capacity, taken, closedAt, supplierCost } = row;
+  return {
+    id,
+    date,
+    capacity,
+    booked: taken,
+    is_closed: closedAt !== null,
+    supplier_cost: supplierCost,
+  };
 }
 
 /** Audit details are hashed, so the keys keep their first names. */
-function toAuditDetails({ id, date, capacity, taken, closedAt }: DepartureRow) {
-  return { departure: id, date, places: capacity, taken, is_closed: closedAt !== null };
+function toAuditDetails({ id, date, capacity, taken, closedAt, supplierCost }: DepartureRow) {
+  return {
+    departure: id,
+    date,
+    places: capacity,
+    taken,
+    is_closed: closedAt !== null,
+    supplier_cost: supplierCost,
+  };
 }
 
 /** Adds departures on these dates: all of them, or none. */
@@ -63,7 +78,7 @@ export async function addDeparturesAsStaff(
 }
 
 /**
- * Changes a departure's capacity, or closes it. The capacity cannot fall below the booked spots.
+ * Changes a departure's capacity or cost, or closes it. The capacity cannot fall below the booked spots.
  */
 export async function changeDepartureAsStaff(
   deps: Deps,
@@ -76,7 +91,12 @@ export async function changeDepartureAsStaff(
     const isChanged = await changeDeparture(tx, id, {
       capacity: body.capacity,
       isClosed: body.is_closed,
-      version: { capacity: body.expected.capacity, isClosed: body.expected.is_closed },
+      supplierCost: body.supplier_cost,
+      version: {
+        capacity: body.expected.capacity,
+        isClosed: body.expected.is_closed,
+        supplierCost: body.expected.supplier_cost,
+      },
       now: deps.clock.now(),
     });
     const after = await findDeparture(tx, id);
@@ -86,6 +106,7 @@ export async function changeDepartureAsStaff(
         ...toAuditDetails(after),
         places: body.expected.capacity,
         is_closed: body.expected.is_closed,
+        supplier_cost: body.expected.supplier_cost,
       },
       after: toAuditDetails(after),
       result: await listAdminDepartures(deps, tx, before.packageId),
@@ -96,7 +117,10 @@ export async function changeDepartureAsStaff(
 function refuseChange(row: DepartureRow, { expected }: ChangeDepartureBody): never {
   const departure = toAdminDeparture(row);
   const { capacity, is_closed: isClosed, booked: taken } = departure;
-  const isUnchanged = capacity === expected.capacity && isClosed === expected.is_closed;
+  const isUnchanged =
+    capacity === expected.capacity &&
+    isClosed === expected.is_closed &&
+    departure.supplier_cost === expected.supplier_cost;
   if (isUnchanged) refuse("departure_full", { values: { taken }, facts: { departure } });
   return refuse("case_changed", { facts: { departure } });
 }

@@ -120,11 +120,10 @@ async function openSession(
   const { identity, address, userAgent, inOtherTab } = asked;
   const { issuer, subject } = identity;
   return db.transaction(async (tx) => {
-    const known = await findLinked(tx, identity);
-    const person = known ?? (await findUnlinked(tx, identity));
+    const person = (await findLinked(tx, identity)) ?? (await findByEmail(tx, identity));
     if (!person) return refused(deps, "unknown");
-    const { id, name } = person;
-    if (!known)
+    const { id, name, isLinked } = person;
+    if (!isLinked)
       await tx
         .insert(staffIdentities)
         .values({ issuer, subject, staffId: id, linkedAt: clock.now() });
@@ -138,7 +137,7 @@ async function openSession(
       action: "session.open",
       subject: { kind: "staff", id },
       before: null,
-      after: { provider: issuer, ...(known ? {} : { linked: subject }) },
+      after: { provider: issuer, ...(isLinked ? {} : { linked: subject }) },
       why: null,
       at: clock.now(),
     });
@@ -146,8 +145,18 @@ async function openSession(
   });
 }
 
+/** Staff, and whether the provider's name for them is known. */
+interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly isLinked: boolean;
+}
+
 /** Locks the person against a reset or an end of their access that is under way. */
-async function findLinked(tx: Transaction, { issuer, subject }: Identity) {
+async function findLinked(
+  tx: Transaction,
+  { issuer, subject }: Identity,
+): Promise<Person | undefined> {
   const [found] = await tx
     .select({ id: staff.id, name: staff.name })
     .from(staffIdentities)
@@ -160,11 +169,17 @@ async function findLinked(tx: Transaction, { issuer, subject }: Identity) {
       ),
     )
     .for("update", { of: staff });
-  return found;
+  return found && { ...found, isLinked: true };
 }
 
-/** Somebody else at the provider who got a former colleague's address does not get their access. */
-async function findUnlinked(tx: Transaction, { issuer, verifiedEmail }: Identity) {
+/**
+ * Somebody else at the provider who got a former colleague's address does not get their access. Of two first sign-ins at once
+ * the second waits for the lock, and then finds the link of the first.
+ */
+async function findByEmail(
+  tx: Transaction,
+  { issuer, subject, verifiedEmail }: Identity,
+): Promise<Person | undefined> {
   if (verifiedEmail === null) return undefined;
   const [found] = await tx
     .select({ id: staff.id, name: staff.name })
@@ -172,8 +187,12 @@ async function findUnlinked(tx: Transaction, { issuer, verifiedEmail }: Identity
     .where(and(eq(staff.email, verifiedEmail), isNull(staff.disabledAt)))
     .for("update");
   if (!found) return undefined;
-  const linked = and(eq(staffIdentities.issuer, issuer), eq(staffIdentities.staffId, found.id));
-  return (await tx.$count(staffIdentities, linked)) === 0 ? found : undefined;
+  const [link] = await tx
+    .select({ subject: staffIdentities.subject })
+    .from(staffIdentities)
+    .where(and(eq(staffIdentities.issuer, issuer), eq(staffIdentities.staffId, found.id)));
+  if (link && link.subject !== subject) return undefined;
+  return { ...found, isLinked: link !== undefined };
 }
 
 /** Somebody who signed in anew counts as having typed a fresh code, in the session from which they were sent. */

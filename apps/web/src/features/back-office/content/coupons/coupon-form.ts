@@ -34,6 +34,7 @@ export function emptyCoupon(now: Date): AdminCoupon["draft"] {
     trip_type: null,
     min_travellers: 1,
     first_booking_only: false,
+    proven_phone_only: false,
     valid_from: startOfDay(today),
     expired_at: endOfDay(addDays(today, DAYS)),
     total_limit: null,

@@ -63,6 +63,10 @@ export function CouponLimits({ form, coupon }: Props) {
       <Checkbox {...form.register("first_booking_only")} className="mt-2">
         {t("firstOnly")}
       </Checkbox>
+      <Checkbox {...form.register("proven_phone_only")} className="mt-2">
+        {t("provenPhoneOnly")}
+      </Checkbox>
+      <p className="type-small mt-1 text-ink-3">{t("provenPhoneHelp")}</p>
     </Panel>
   );
 }

@@ -47,6 +47,7 @@ function couponOf(
     trip_type: fields.trip_type ?? null,
     min_travellers: fields.min_travellers ?? 1,
     first_booking_only: fields.first_booking_only ?? false,
+    proven_phone_only: fields.proven_phone_only ?? false,
     per_account_limit: fields.per_account_limit ?? null,
     uses_left: null,
     image: fields.image ?? null,

@@ -33,6 +33,7 @@ export const EMPTY_GUIDELINE: GuidelineFields = {
   country_code: "",
   type: NOTHING,
   price: UNWRITTEN,
+  embassy_fee: null,
   max_stay: UNWRITTEN,
   processing_time: NOTHING,
   currency: "",

@@ -22,6 +22,7 @@ const ZONES = Intl.supportedValuesOf("timeZone").map(optionOf);
 /** Country, visa type, stay and fee; the country's currency and time zone. */
 export function GuidelineDetails({ form, field }: Props) {
   const t = useTranslations("backOfficeGuidelines.fields");
+  const details = useTranslations("backOfficeGuidelines");
   const common = useTranslations("common");
   return (
     <Panel className="flex flex-col gap-4">
@@ -69,6 +70,12 @@ export function GuidelineDetails({ form, field }: Props) {
           />
         ))}
       </div>
+      <TextField
+        label={t("embassy_fee")}
+        help={details("embassyFeeHelp")}
+        className="max-w-md"
+        {...field.number("embassy_fee")}
+      />
     </Panel>
   );
 }

@@ -50,6 +50,7 @@ export const EMPTY_PACKAGE: PackageFields = {
   description: NOTHING,
   price: UNWRITTEN,
   old_price: null,
+  supplier_cost: null,
   per: { en: "each, twin sharing", bn: "জনপ্রতি, দুজনের রুমে" },
   nights: UNWRITTEN,
   duration: UNWRITTEN,

@@ -18,6 +18,7 @@ const STAR = <span className="text-danger"> *</span>;
 /** Name, destination, duration and price. */
 export function PackageDetailsCard({ form, field }: Props) {
   const t = useTranslations("backOfficePackages.fields");
+  const details = useTranslations("backOfficePackages");
   return (
     <Panel className="flex flex-col gap-4">
       <BilingualField
@@ -50,6 +51,12 @@ export function PackageDetailsCard({ form, field }: Props) {
           {...field.number("nights")}
         />
       </div>
+      <TextField
+        label={t("supplier_cost")}
+        help={details("supplierCostHelp")}
+        className="max-w-md"
+        {...field.number("supplier_cost")}
+      />
       <BilingualField
         label={t("per")}
         mark={STAR}

@@ -10,26 +10,30 @@ export interface PromiseDraft {
 
 interface Props {
   readonly draft: PromiseDraft;
+  /** False: only the day is asked for. */
+  readonly hasSum: boolean;
   readonly disabled: boolean;
   readonly onChange: (draft: PromiseDraft) => void;
   readonly errorOf: (field: string) => string | undefined;
 }
 
 /** What the supplier keeps of a refund, and the day until which the traveller hears from us. */
-export function PromiseFields({ draft, disabled, onChange, errorOf }: Props) {
+export function PromiseFields({ draft, hasSum, disabled, onChange, errorOf }: Props) {
   const t = useTranslations("backOfficePayments.unknown");
   return (
     <fieldset disabled={disabled} className="contents">
-      <TextField
-        label={t("supplierKeeps")}
-        help={t("supplierKeepsHelp")}
-        value={draft.keeps}
-        inputMode="numeric"
-        maxLength={9}
-        autoComplete="off"
-        onChange={({ target }) => onChange({ ...draft, keeps: target.value })}
-        error={errorOf("supplier_keeps")}
-      />
+      {hasSum && (
+        <TextField
+          label={t("supplierKeeps")}
+          help={t("supplierKeepsHelp")}
+          value={draft.keeps}
+          inputMode="numeric"
+          maxLength={9}
+          autoComplete="off"
+          onChange={({ target }) => onChange({ ...draft, keeps: target.value })}
+          error={errorOf("supplier_keeps")}
+        />
+      )}
       <DateField
         label={t("promisedOn")}
         value={draft.on}

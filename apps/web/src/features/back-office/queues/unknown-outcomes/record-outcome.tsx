@@ -15,6 +15,7 @@ import { TextField } from "../../../../ui/text-field.tsx";
 import { Panel } from "../../shell/panel.tsx";
 import { RefusalNote } from "../../shell/refusal-note.tsx";
 import { ChangeOfferFields, readSignedTaka, toOfferDraft } from "./change-offer-fields.tsx";
+import { GivenBackFields } from "./given-back-fields.tsx";
 import { type PromiseDraft, PromiseFields, readTaka } from "./promise-fields.tsx";
 import { useDecideCase } from "../shared/use-decide-case.ts";
 
@@ -42,6 +43,7 @@ export function RecordOutcome({ found, isMine }: Props) {
   const [order, setOrder] = useState("");
   const [promise, setPromise] = useState<PromiseDraft>({ keeps: "", on: null });
   const [offer, setOffer] = useState(() => toOfferDraft(found));
+  const [givenBack, setGivenBack] = useState<readonly string[]>([]);
   const [note, setNote] = useState("");
   const { decide, isBusy, refusal, hasFailed } = useDecideCase({
     kind: "unknown-outcomes",
@@ -125,7 +127,23 @@ export function RecordOutcome({ found, isMine }: Props) {
           />
         )}
         {verdict === "promised" && (
-          <PromiseFields draft={promise} disabled={off} onChange={setPromise} errorOf={errorOf} />
+          <PromiseFields
+            draft={promise}
+            // Of a part, what the airline keeps is told by traveller, once it is known.
+            hasSum={found.part === null}
+            disabled={off}
+            onChange={setPromise}
+            errorOf={errorOf}
+          />
+        )}
+        {verdict === "given_back" && found.part && (
+          <GivenBackFields
+            part={found.part}
+            amounts={givenBack}
+            disabled={off}
+            onChange={setGivenBack}
+            errorOf={errorOf}
+          />
         )}
         {verdict === "offered" && (
           <ChangeOfferFields
@@ -176,6 +194,12 @@ export function RecordOutcome({ found, isMine }: Props) {
       case "promised": {
         const supplier_keeps = readTaka(promise.keeps);
         return { verdict, supplier_keeps, promised_on: promise.on ?? "", ...shared };
+      }
+      case "given_back": {
+        const amounts = (found.part?.travellers ?? []).map(
+          (_, at) => readTaka(givenBack[at] ?? "") ?? Number.NaN,
+        );
+        return { verdict, amounts, ...shared };
       }
       case "offered":
         return {

@@ -37,6 +37,12 @@ export function UnknownOutcomeDetails({ found }: { readonly found: UnknownCase }
         {found.change?.wished_date && (
           <Detail name={t("wished")}>{formatShortDate(found.change.wished_date)}</Detail>
         )}
+        {found.part && <Detail name={t("partAsked")}>{namePart(found.part)}</Detail>}
+        {found.part && (
+          <Detail name={t("partWorth")}>
+            {formatBdt(found.part.sum.fare + found.part.sum.tax)}
+          </Detail>
+        )}
         {found.refund_clock && <RefundPromise clock={found.refund_clock} />}
         {isOpen && <Detail name={t("nextTry")}>{nextTry()}</Detail>}
         <Detail name={t("since")}>{formatInstant(found.since)}</Detail>
@@ -51,6 +57,13 @@ export function UnknownOutcomeDetails({ found }: { readonly found: UnknownCase }
     if (found.next_try_at) return formatInstant(found.next_try_at);
     return t(kind === "ticketing" || kind === "cancelling" ? "byItself" : "noMore");
   }
+}
+
+/** Directions for everybody, or who leaves. */
+function namePart({ flights, travellers }: NonNullable<UnknownCase["part"]>): string {
+  return flights.length > 0
+    ? flights.map(nameFlights).join("; ")
+    : travellers.map(({ name }) => name).join(", ");
 }
 
 /** "DAC–CXB, 2026-12-05 09:00, SA 101". */

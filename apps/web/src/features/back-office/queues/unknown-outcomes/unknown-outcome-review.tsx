@@ -6,6 +6,13 @@ import { RecordOutcome } from "./record-outcome.tsx";
 import { OutcomeHistory } from "./outcome-history.tsx";
 import { RetryLookup } from "./retry-lookup.tsx";
 
+/** These wait for staff: there is no request to a supplier to look up. */
+const REQUESTS: ReadonlySet<UnknownCase["kind"]> = new Set([
+  "refund_request",
+  "part_request",
+  "change_request",
+]);
+
 /** The attempts so far, a retry, and the form that records the outcome. */
 export function UnknownOutcomeReview({ found }: { readonly found: UnknownCase }) {
   const claiming = useClaim("unknown-outcomes", found.id, found.claim);
@@ -18,9 +25,7 @@ export function UnknownOutcomeReview({ found }: { readonly found: UnknownCase })
           <OutcomeHistory found={found} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          {found.kind !== "refund_request" && found.kind !== "change_request" && (
-            <RetryLookup found={found} isMine={claiming.isMine} />
-          )}
+          {!REQUESTS.has(found.kind) && <RetryLookup found={found} isMine={claiming.isMine} />}
           <RecordOutcome found={found} isMine={claiming.isMine} />
         </div>
       </div>

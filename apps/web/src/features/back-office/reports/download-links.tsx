@@ -1,4 +1,4 @@
-import type { DayRange, ReportTable } from "@ghuri/contract/admin-reports";
+import type { DayRange } from "@ghuri/contract/admin-reports";
 import { IconDownload } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../i18n/language-provider.tsx";
@@ -6,28 +6,30 @@ import { buttonStyle } from "../../../ui/button-style.ts";
 import { getCsvUrl } from "../bookings/queries.ts";
 
 interface Props {
-  readonly table: ReportTable;
-  readonly range: DayRange;
+  /** Below /api/v1/back-office, without an ending. */
+  readonly path: string;
+  /** The filters of the table. */
+  readonly query: Readonly<Record<string, string>>;
   /** The name of the table. */
   readonly title: string;
 }
 
-/** A CSV download as a plain link: the browser sends the session cookie. */
-export function CsvLink({ table, range, title }: Props) {
+/** A table as CSV and as a spreadsheet, with the filters of the page: plain links, so the browser sends the session cookie. */
+export function DownloadLinks({ path, query, title }: Props) {
   const t = useTranslations("backOfficeReports");
   const { language } = useLanguage();
-  const query = new URLSearchParams({ ...range, language });
+  const parameters = new URLSearchParams({ ...query, language }).toString();
+  const file = (ending: string) => `/api/v1/back-office/${path}.${ending}?${parameters}`;
   return (
-    <DownloadLink
-      href={`/api/v1/back-office/reports/${table}.csv?${query.toString()}`}
-      name={t("csvOf", { table: title })}
-      label={t("csv")}
-    />
+    <span className="flex flex-wrap gap-2">
+      <DownloadLink href={file("csv")} name={t("csvOf", { table: title })} label={t("csv")} />
+      <DownloadLink href={file("xlsx")} name={t("xlsxOf", { table: title })} label={t("xlsx")} />
+    </span>
   );
 }
 
 /** Every order booked in the range, with price, payment and refund, for the accountant. */
-export function OrdersLink({ range }: Pick<Props, "range">) {
+export function OrdersLink({ range }: { readonly range: DayRange }) {
   const t = useTranslations("backOfficeReports");
   const { language } = useLanguage();
   return (

@@ -1,16 +1,20 @@
-import type { SalesReportDay } from "@ghuri/contract/admin-reports";
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { useFormat } from "../../../i18n/use-format.ts";
 
-interface Series {
-  readonly key: Exclude<keyof SalesReportDay, "day">;
+/** A group of bars: a day, an account, a route. */
+export interface ChartRow {
   readonly name: string;
+  /** One for each series; money in taka. */
+  readonly values: readonly number[];
 }
 
-interface Props {
-  readonly days: readonly SalesReportDay[];
-  readonly series: readonly Series[];
+export interface BarChartProps {
+  readonly rows: readonly ChartRow[];
+  /** The names of the series, at most three. */
+  readonly series: readonly string[];
   readonly isMoney: boolean;
+  /** Bars of a group stand on one another, for what adds up. */
+  readonly isStacked?: boolean;
 }
 
 /* Series differ by pattern as well as by colour: solid, hatched, dotted. */
@@ -22,9 +26,9 @@ const LOOKS = [
 const STEADY = { isAnimationActive: false } as const;
 const TICK = { fill: "var(--color-ink-3)", fontSize: 12 };
 
-/** A bar chart by day, hidden from assistive technology: a table has the same figures. */
-export default function DayChart({ days, series, isMoney }: Props) {
-  const { formatShortDate, formatNumber, formatBdt } = useFormat();
+/** A bar chart, hidden from assistive technology: a table has the same figures. */
+export default function BarChartOf({ rows, series, isMoney, isStacked = false }: BarChartProps) {
+  const { formatNumber, formatBdt } = useFormat();
   const write = isMoney ? formatBdt : formatNumber;
   return (
     <div aria-hidden="true">
@@ -33,14 +37,13 @@ export default function DayChart({ days, series, isMoney }: Props) {
       <div className="h-72">
         <ResponsiveContainer width="100%" height="100%">
           <BarChart
-            data={[...days]}
+            data={[...rows]}
             accessibilityLayer={false}
             margin={{ top: 8, right: 4, bottom: 0, left: 0 }}
           >
             <CartesianGrid vertical={false} stroke="var(--color-line)" />
             <XAxis
-              dataKey="day"
-              tickFormatter={formatShortDate}
+              dataKey="name"
               tick={TICK}
               tickLine={false}
               axisLine={{ stroke: "var(--color-line-strong)" }}
@@ -60,7 +63,7 @@ export default function DayChart({ days, series, isMoney }: Props) {
               content={({ active, label, payload }) =>
                 active && typeof label === "string" ? (
                   <div className="card type-small rounded-lg px-3 py-2 shadow-2">
-                    <p className="font-bold">{formatShortDate(label)}</p>
+                    <p className="font-bold">{label}</p>
                     {payload.map(({ name, value }) => (
                       <p key={String(name)} className="numerals">
                         {String(name)}: {write(Number(value))}
@@ -70,13 +73,13 @@ export default function DayChart({ days, series, isMoney }: Props) {
                 ) : null
               }
             />
-            {series.map(({ key, name }, at) => (
+            {series.map((name, at) => (
               <Bar
-                key={key}
+                key={name}
                 {...STEADY}
-                dataKey={key}
+                dataKey={({ values }: ChartRow) => values[at] ?? 0}
                 name={name}
-                {...(isMoney ? {} : { stackId: "one" })}
+                {...(isStacked ? { stackId: "one" } : {})}
                 fill={LOOKS[at]?.fill ?? LOOKS[0].fill}
                 stroke="var(--color-surface)"
                 strokeWidth={1}
@@ -90,11 +93,11 @@ export default function DayChart({ days, series, isMoney }: Props) {
   );
 }
 
-function Legend({ series }: Pick<Props, "series">) {
+function Legend({ series }: Pick<BarChartProps, "series">) {
   return (
     <ul className="type-small mb-2 flex flex-wrap gap-x-4 gap-y-1">
-      {series.map(({ key, name }, at) => (
-        <li key={key} className="flex items-center gap-2">
+      {series.map((name, at) => (
+        <li key={name} className="flex items-center gap-2">
           <svg className="size-4 shrink-0">
             <rect width="16" height="16" rx="3" fill={LOOKS[at]?.fill ?? LOOKS[0].fill} />
           </svg>

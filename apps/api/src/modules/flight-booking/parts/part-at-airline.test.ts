@@ -1,0 +1,346 @@
+// Also on PostgreSQL and Redis: a part that is confirmed while all of the booking is cancelled.
+import type { CancellationQuote } from "@ghuri/contract/cancellations";
+import type { FlightBooking } from "@ghuri/contract/flight-bookings";
+import type { PartOfBooking, PartQuote } from "@ghuri/contract/part-cancellations";
+import { sql } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type AirlineStandin, startAirlineStandin } from "../../../../test/airline-standin.ts";
+import { bookingDeps } from "../../../../test/booking-deps.ts";
+import { getBooking, openPaymentPage, payAt, traveller } from "../../../../test/book-flight.ts";
+import { bookRemotely, remoteAirlineEnv } from "../../../../test/book-remotely.ts";
+import { expectBalancedBooks } from "../../../../test/expect-balanced-books.ts";
+import { Killed, killedBefore } from "../../../../test/killed-before.ts";
+import { connectRemoteAirline } from "../../../../test/remote-airline.ts";
+import { runJob } from "../../../../test/run-jobs.ts";
+import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
+import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { findBooking } from "../bookings/find-bookings.ts";
+import type { FlightBookingDeps } from "../deps.ts";
+import { cancelPartAtSupplier } from "./cancel-part-at-supplier.ts";
+
+/* Parts of bookings at an airline on the other end of a network, which cancels them over its interface. */
+
+const NOW = "2026-11-21T06:00:00Z";
+
+let standin: AirlineStandin;
+let app: TestApp & { readonly address: string };
+let owner: SignedUpAccount;
+let own: FlightBookingDeps;
+beforeAll(async () => {
+  standin = await startAirlineStandin();
+  const started = await startTestApp({ at: NOW, env: remoteAirlineEnv(standin) });
+  const address = await started.http.listen({ port: 0, host: "127.0.0.1" });
+  app = { ...started, address };
+  own = await bookingDeps(app, (supplier) => supplier);
+});
+afterAll(async () => {
+  await own.jobs.stop();
+  await app.stop();
+  await standin.stop();
+});
+beforeEach(async () => {
+  await forgetJobs();
+  app.clock.set(NOW);
+  owner = await signUp(app);
+  await standin.control("reset");
+  await standin.control("clock", { now: NOW });
+});
+
+const forgetJobs = () =>
+  app.database.db.execute(sql`delete from pgboss.job where state = 'created'`);
+const fault = (kind: string, path: string) => standin.control("faults", { kind, path });
+async function wait(minutes: number): Promise<void> {
+  app.clock.advanceMinutes(minutes);
+  await standin.control("clock", { advance_seconds: minutes * 60 });
+}
+
+/** Three travellers, there and back, with tickets. */
+async function buy(brand = "Flex"): Promise<string> {
+  const users = ["Ayesha", "Shirin", "Laila"].map((first_name) => traveller({ first_name }));
+  const id = await bookRemotely(app, owner, {
+    brand,
+    body: { users },
+    wanted: {
+      adult: 3,
+      trips: [
+        ["DAC", "CXB", "2026-12-05"],
+        ["CXB", "DAC", "2026-12-09"],
+      ],
+    },
+  });
+  await runJob(app.jobHandlers, "hold-flight-seats", { bookingId: id });
+  await payAt(app, await openPaymentPage(app, owner, id));
+  await runQueued("%paid%");
+  await runJob(app.jobHandlers, "issue-flight-ticket", { bookingId: id });
+  await forgetJobs();
+  return id;
+}
+
+async function runQueued(names: string): Promise<void> {
+  const { rows } = await app.database.db.execute(
+    sql`select name, data from pgboss.job where state = 'created' and name like ${names}`,
+  );
+  for (const row of rows) await runJob(app.jobHandlers, String(row["name"]), row["data"] as object);
+}
+
+function send(path: string, payload?: object) {
+  return app.http.inject({
+    method: "POST",
+    url: `/api/v1/user/air-bookings/${path}`,
+    headers: owner.headers,
+    ...(payload ? { payload } : {}),
+  });
+}
+const codeOf = (answer: Awaited<ReturnType<typeof send>>) => answer.json<{ code: string }>().code;
+const who = (...travellers: number[]): PartOfBooking => ({ travellers, slices: [] });
+const flights = (...slices: number[]): PartOfBooking => ({ travellers: [], slices });
+
+async function quotePart(id: string, part: PartOfBooking): Promise<PartQuote> {
+  const answer = await send(`${id}/part-quote`, part);
+  if (answer.statusCode !== 201) throw new Error(answer.body);
+  return answer.json<{ data: PartQuote }>().data;
+}
+
+/** Confirms a part; the airline is not told yet. */
+async function confirmPart(id: string, part: PartOfBooking): Promise<PartQuote> {
+  const quote = await quotePart(id, part);
+  const answer = await send(`${id}/cancel-part`, { quote_id: quote.id });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return quote;
+}
+const tell = (partId: string) => runJob(app.jobHandlers, "cancel-flight-part", { partId });
+async function cancelPart(id: string, part: PartOfBooking): Promise<PartQuote> {
+  const quote = await confirmPart(id, part);
+  await tell(quote.id);
+  return quote;
+}
+
+async function cancelAll(id: string): Promise<FlightBooking> {
+  const quote = await send(`${id}/cancellation-quote`);
+  const { data } = quote.json<{ data: CancellationQuote }>();
+  const answer = await send(`${id}/cancel`, { quote_id: data.id });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  await runJob(app.jobHandlers, "cancel-flight-tickets", { bookingId: id });
+  return getBooking(app, owner, id);
+}
+
+const see = (id: string) => getBooking(app, owner, id);
+async function orderOf(id: string) {
+  const all = await standin.orders();
+  return all.find(({ client_reference }) => client_reference === id);
+}
+const refunded = ({ refunds }: FlightBooking) =>
+  refunds.reduce((sum, { amount }) => sum + amount, 0);
+const flagOf = async (id: string) => (await findBooking(app.database.db, id))?.staffFlag ?? null;
+
+describe("a part of a booking at a remote airline", () => {
+  it("is cancelled there too, for a traveller: the others keep their tickets", async () => {
+    const id = await buy();
+    const before = await see(id);
+    expect(before.part_choices).toEqual({
+      kind: "cancel",
+      is_free: false,
+      travellers: true,
+      slices: [0, 1],
+    });
+    const quote = await cancelPart(id, who(1));
+    // Of three alike, one leaves with a third of everything, less the airline's 25 dollars at 122.45 and our fee.
+    expect(quote).toMatchObject({ kind: "cancel", certainty: "exact", void_until: null });
+    expect(quote.sum.airline_charge).toBeGreaterThanOrEqual(3061);
+    expect(quote.sum.airline_charge).toBeLessThanOrEqual(3063);
+    expect(quote.sum.refund).toBe(quote.sum.paid - quote.sum.airline_charge - 300);
+    const after = await see(id);
+    expect(after).toMatchObject({
+      status: "ticket_issued",
+      cancelled_travellers: [1],
+      cancelled_parts: [{ voided_tickets: [before.ticket_numbers[1]] }],
+      refunds: [{ reason: "part_cancelled", amount: quote.sum.refund }],
+    });
+    expect(await orderOf(id)).toMatchObject({
+      cancelled_parts: [quote.id],
+      tickets: [before.ticket_numbers[0], before.ticket_numbers[2]],
+    });
+    expect(await flagOf(id)).toBeNull();
+    await expectBalancedBooks(app);
+  });
+
+  it("is cancelled there too, for a direction, and then all of the rest", async () => {
+    const id = await buy();
+    const { total_payable: paid } = await see(id);
+    const part = await cancelPart(id, flights(0));
+    expect(part.sum.travellers).toHaveLength(3);
+    expect((await orderOf(id))?.slices).toHaveLength(1);
+    expect((await see(id)).flights).toMatchObject([{ origin: "CXB" }]);
+    const ended = await cancelAll(id);
+    expect(ended.status).toBe("booking_cancelled");
+    // Three penalties and fees for each half.
+    expect(refunded(ended)).toBeGreaterThan(paid - 6 * 3063 - 6 * 300 - 10);
+    expect(refunded(ended)).toBeLessThan(paid);
+    expect((await orderOf(id))?.state).toBe("cancelled");
+    expect(await flagOf(id)).toBeNull();
+    await expectBalancedBooks(app);
+  });
+
+  it("keeps the whole fare where its rules give nothing back, and returns the taxes", async () => {
+    const id = await buy("Light");
+    const { sum } = await quotePart(id, who(0));
+    expect(sum.airline_charge).toBeGreaterThan(0);
+    expect(Math.abs(sum.fare + sum.tax - sum.airline_charge - sum.tax)).toBeLessThanOrEqual(
+      sum.tax,
+    );
+    expect(sum.refund).toBeGreaterThan(0);
+  });
+
+  it("blocks quotes for more until the airline has answered: it would quote for all that was", async () => {
+    const id = await buy();
+    const { id: partId } = await confirmPart(id, who(1));
+    expect(codeOf(await send(`${id}/cancellation-quote`))).toBe("in_progress");
+    expect(codeOf(await send(`${id}/part-quote`, who(2)))).toBe("in_progress");
+    expect(codeOf(await send(`${id}/change-quote`, { slice: 0, date: "2026-12-07" }))).toBe(
+      "in_progress",
+    );
+    expect((await see(id)).part_choices).toBeNull();
+    await tell(partId);
+    expect((await send(`${id}/part-quote`, who(2))).statusCode).toBe(201);
+  });
+
+  it("is asked for once when the answer is lost after it was carried out", async () => {
+    const id = await buy();
+    const { id: partId } = await confirmPart(id, flights(0));
+    await fault("bad_gateway_after", "POST /v1/part-cancellations");
+    await expect(tell(partId)).rejects.toThrow("unreadable answer");
+    await tell(partId);
+    expect(await orderOf(id)).toMatchObject({ cancelled_parts: [partId] });
+    expect((await orderOf(id))?.slices).toHaveLength(1);
+    expect(await flagOf(id)).toBeNull();
+  });
+
+  it("waits three minutes after a lost answer before it is sent again", async () => {
+    const id = await buy();
+    const { id: partId } = await confirmPart(id, flights(0));
+    await fault("bad_gateway", "POST /v1/part-cancellations");
+    await expect(tell(partId)).rejects.toThrow("unreadable answer");
+    await expect(tell(partId)).rejects.toThrow("may still be under way");
+    await wait(4);
+    await tell(partId);
+    expect(await orderOf(id)).toMatchObject({ cancelled_parts: [partId] });
+  });
+
+  it("that the airline refuses is a case for staff, who settle it", async () => {
+    const id = await buy();
+    const { id: partId } = await confirmPart(id, who(1));
+    const order = await orderOf(id);
+    // Somebody cancelled all of it at the airline meanwhile.
+    const headers = {
+      authorization: `Bearer ${standin.token}`,
+      "content-type": "application/json",
+    };
+    const post = async (path: string) => {
+      const answer = await fetch(standin.url + path, { method: "POST", headers });
+      return (await answer.json()) as { id: string };
+    };
+    const { id: quote } = await post(`/v1/orders/${order?.id}/cancellations`);
+    await post(`/v1/cancellations/${quote}/confirm`);
+    await expect(tell(partId)).rejects.toThrow("wrong_state");
+    expect(await flagOf(id)).toBe("part_open");
+  });
+
+  it("for which the airline gives back less than it had quoted is refunded as quoted, and staff look", async () => {
+    const id = await buy();
+    const { id: partId, sum } = await confirmPart(id, who(1));
+    await fault("refund_halved", "POST /v1/orders");
+    await tell(partId);
+    expect(refunded(await see(id))).toBe(sum.refund);
+    expect(await flagOf(id)).toBe("refund_short");
+  });
+
+  it("is cancelled once there, whenever the process is killed", async () => {
+    const supplier = connectRemoteAirline(standin);
+    for (let killedAt = 1; ; killedAt++) {
+      const id = await buy();
+      const { id: partId } = await confirmPart(id, flights(1));
+      const isKilled = await cancelPartAtSupplier(
+        killedBefore(killedAt, supplier, own),
+        partId,
+      ).then(
+        () => false,
+        (error: unknown) => error instanceof Killed,
+      );
+      await wait(4);
+      await tell(partId);
+      const order = await orderOf(id);
+      expect(order, `killed at step ${killedAt}`).toMatchObject({ cancelled_parts: [partId] });
+      expect(order?.slices).toHaveLength(1);
+      if (!isKilled) {
+        expect(killedAt).toBeGreaterThan(3);
+        return;
+      }
+    }
+  }, 120_000);
+});
+
+describe("at the same time", () => {
+  it("a part and all of the booking are not both refunded", async () => {
+    for (let round = 0; round < 3; round++) {
+      const id = await buy();
+      const { total_payable: paid } = await see(id);
+      const part = await quotePart(id, who(1));
+      const whole = await send(`${id}/cancellation-quote`);
+      const { data } = whole.json<{ data: CancellationQuote }>();
+      const answers = await Promise.all([
+        send(`${id}/cancel-part`, { quote_id: part.id }),
+        send(`${id}/cancel`, { quote_id: data.id }),
+        send(`${id}/cancel-part`, { quote_id: part.id }),
+      ]);
+      const done = new Set(answers.map(({ statusCode }) => statusCode));
+      expect(done.has(200)).toBe(true);
+      const { refunds, ...booking } = await see(id);
+      expect(refunds).toHaveLength(1);
+      expect(refunded({ refunds, ...booking })).toBeLessThan(paid);
+    }
+    await expectBalancedBooks(app);
+  });
+});
+
+describe("any sequence of parts and the whole cancellation", () => {
+  const step = fc.oneof(
+    fc.nat(2).map((at) => who(at)),
+    fc.nat(1).map((at) => flights(at)),
+  );
+
+  it("keeps books and the airline's order in step, and gives back less than was paid", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom("Flex", "Light"),
+        fc.array(step, { minLength: 1, maxLength: 3 }),
+        async (brand, parts) => {
+          const id = await buy(brand);
+          const { total_payable: paid } = await see(id);
+          for (const part of parts) {
+            const asked = await send(`${id}/part-quote`, part);
+            if (asked.statusCode !== 201) {
+              expect(codeOf(asked)).toMatch(/^part_/);
+              continue;
+            }
+            const { data } = asked.json<{ data: PartQuote }>();
+            for (const one of [...data.sum.travellers, data.sum])
+              expect(one.refund).toBe(one.paid - one.airline_charge - one.service_fee);
+            await send(`${id}/cancel-part`, { quote_id: data.id });
+            await tell(data.id);
+          }
+          await expectBalancedBooks(app);
+          const booking = await see(id);
+          const order = await orderOf(id);
+          expect(order?.slices).toHaveLength(booking.flights.length);
+          expect(order?.tickets).toHaveLength(3 - booking.cancelled_travellers.length);
+          const ended = await cancelAll(id);
+          expect(refunded(ended)).toBeLessThan(paid);
+          expect(await flagOf(id)).toBeNull();
+          await expectBalancedBooks(app);
+        },
+      ),
+      { numRuns: 8, seed: 63, endOnFailure: true },
+    );
+  }, 240_000);
+});

@@ -1,0 +1,53 @@
+import { refuse } from "../refusals/refuse.ts";
+
+export interface TurnsByKeyOptions {
+  /** Running at the same time for one key. */
+  readonly maxConcurrent: number;
+  /** Waiting for one key; more are refused with `overloaded`. */
+  readonly maxQueued: number;
+}
+
+/** Runs work of one key in order of arrival, `maxConcurrent` at a time. */
+export type TurnsByKey = <T>(key: string, work: () => Promise<T>) => Promise<T>;
+
+interface Line {
+  inside: number;
+  readonly waiting: (() => void)[];
+}
+
+/**
+ * Lets work of one key wait for other work of that key only. Forty orders of one account at once then take the connections and the
+ * processor of two, and everybody else's requests do not wait for the others.
+ */
+export function createTurnsByKey({ maxConcurrent, maxQueued }: TurnsByKeyOptions): TurnsByKey {
+  const lines = new Map<string, Line>();
+
+  async function enter(key: string): Promise<void> {
+    const line = lines.get(key) ?? { inside: 0, waiting: [] };
+    lines.set(key, line);
+    if (line.inside < maxConcurrent) {
+      line.inside += 1;
+      return;
+    }
+    if (line.waiting.length >= maxQueued) refuse("overloaded", { retryAfterSeconds: 2 });
+    // Whoever leaves hands over its place.
+    await new Promise<void>((letIn) => line.waiting.push(letIn));
+  }
+
+  function leave(key: string): void {
+    const line = lines.get(key);
+    const next = line?.waiting.shift();
+    if (next) return next();
+    if (!line || (line.inside -= 1) > 0) return;
+    lines.delete(key);
+  }
+
+  return async (key, work) => {
+    await enter(key);
+    try {
+      return await work();
+    } finally {
+      leave(key);
+    }
+  };
+}
