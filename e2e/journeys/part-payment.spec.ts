@@ -9,6 +9,8 @@ import { type SignedInAccount, signInByApi } from "../setup/sign-in-by-api.ts";
 import { currentTotpCode, type StaffLogin } from "../setup/staff.ts";
 import { chooseBangla } from "../setup/traveller-steps.ts";
 import { expect, test } from "../setup/test.ts";
+import { applyForVisa, findGuideline } from "../setup/visa.ts";
+import { daysFromToday } from "../setup/dates.ts";
 
 /** A rule changes what every traveller sees, so this shop is not that of the other journeys. */
 const PORT = Number(process.env["E2E_PORT"] ?? 3900) + 5002;
@@ -42,7 +44,7 @@ async function signInAsAdmin(page: Page): Promise<void> {
   expect(answer.ok()).toBe(true);
 }
 
-test("finance offers packages in two parts", async ({ page, expectAccessible }) => {
+test("finance offers packages and visas in two parts", async ({ page, expectAccessible }) => {
   await signInAsAdmin(page);
   await page.goto("/back-office/part-payments");
   await expect(page.getByText("Nothing can be paid in parts")).toBeVisible();
@@ -55,6 +57,10 @@ test("finance offers packages in two parts", async ({ page, expectAccessible }) 
   await expect(page.getByText("The rule is entered.")).toBeVisible();
   const row = page.getByRole("row", { name: /Packages in Bangladesh/ });
   for (const text of ["30%", "7", "50%", "In force"]) await expect(row).toContainText(text);
+  await form.getByLabel(/^For/).selectOption("visa");
+  await form.getByLabel(/^Second part due/).fill("7");
+  await form.getByRole("button", { name: "Enter rule" }).click();
+  await expect(page.getByRole("row", { name: /Visas/ })).toContainText("In force");
   await expectAccessible("rules for paying in parts");
 });
 
@@ -208,4 +214,83 @@ for (const language of ["en", "bn"] as const)
     await expect(booking.getByText(words.confirmed, { exact: true }).first()).toBeVisible();
     await expect(booking.getByText(words.partPaid, { exact: true })).toHaveCount(0);
     await expectAccessible(`a booking whose parts are both paid, ${language}`);
+  });
+
+const VISA_TEXTS = {
+  en: {
+    inParts: /^In two parts/,
+    splitNote: /BDT\s2,000 after applying, BDT\s2,500 by/,
+    terms: /We keep BDT\s1,000 of the first part and refund BDT\s1,000/,
+    payNow: "Pay now",
+    payFirst: /^Pay BDT\s2,000$/,
+    payRest: /^Pay BDT\s2,500$/,
+    firstReceived: "First part received. Your application stays open.",
+    nextPart: /^Next: the second part, BDT\s2,500/,
+    plan: "Payment in two parts",
+    partPaid: "Part paid",
+    paid: "Payment received. Your application is on its way.",
+  },
+  bn: {
+    inParts: /^দুই ভাগে/,
+    splitNote: /আবেদনের পর ৳\s?২,০০০, বাকি ৳\s?২,৫০০/,
+    terms: /প্রথম অংশ থেকে ৳\s?১,০০০ আমরা রাখব, ৳\s?১,০০০ ফেরত দেব/,
+    payNow: "পেমেন্ট করুন",
+    payFirst: /২,০০০/,
+    payRest: /২,৫০০/,
+    firstReceived: "প্রথম অংশ পেয়েছি। আপনার আবেদন খোলা থাকছে।",
+    nextPart: /^এরপর: দ্বিতীয় অংশ, ৳\s?২,৫০০/,
+    plan: "দুই ভাগে পেমেন্ট",
+    partPaid: "আংশিক পরিশোধিত",
+    paid: "পেমেন্ট পেয়েছি। আপনার আবেদন এগোচ্ছে।",
+  },
+} as const;
+
+for (const language of ["en", "bn"] as const)
+  test(`a visa's fee is shown and paid in two parts, at 390 px, ${language}`, async ({
+    page,
+    expectAccessible,
+  }) => {
+    const words = VISA_TEXTS[language];
+    await page.setViewportSize({ width: 390, height: 844 });
+    const me = await signInByApi(page, language, `http://localhost:${PORT}`);
+    if (language === "bn") await chooseBangla(page);
+    const guideline = await findGuideline(page, "Thailand");
+    const trip = { entry: daysFromToday(20), exit: daysFromToday(27) };
+    const form = new URLSearchParams({ visa_guideline_id: guideline, traveller: "1", ...trip });
+    await page.goto(`/visa-application?${form.toString()}`);
+    const split = page.getByRole("radio", { name: words.inParts });
+    await expect(split.locator("..")).toContainText(words.splitNote);
+    await split.check();
+    await expect(page.getByText(words.terms)).toBeVisible();
+    await expectAccessible(`applying for a visa in two parts, ${language}`);
+
+    const quote = await page.request.get(
+      `/api/v1/visa/guidelines/${guideline}/quote?traveller=1&entry=${trip.entry}`,
+    );
+    const { data } = (await quote.json()) as { data: { part_payment: object } };
+    await applyForVisa(page, me, "Thailand", { part_payment: data.part_payment });
+    const pay = async (amount: RegExp) => {
+      await page.goto("/profile/bookings/visa-applications");
+      const card = page
+        .getByRole("article")
+        .filter({ hasText: "Thailand" })
+        .or(page.getByRole("article").filter({ hasText: "থাইল্যান্ড" }));
+      await card.getByRole("button", { name: words.payNow }).click();
+      await page.getByRole("dialog").getByRole("button", { name: amount }).click();
+      await page.waitForURL(/sandbox/);
+      await page.locator('button[name="press"][value="pay"]').click();
+      await page.waitForURL(/payment=paid/);
+    };
+    await pay(words.payFirst);
+    await expect(page.getByRole("heading", { name: words.firstReceived })).toBeVisible();
+    await expect(page.getByText(words.nextPart)).toBeVisible();
+    await expectAccessible(`the outcome of a visa's first part, ${language}`);
+
+    await page.goto("/profile/bookings/visa-applications");
+    await expect(page.getByText(words.partPaid, { exact: true }).first()).toBeVisible();
+    await page.getByRole("article").getByRole("link").first().click();
+    await expect(page.getByRole("heading", { name: words.plan })).toBeVisible();
+    await expectAccessible(`an application that is part paid, ${language}`);
+    await pay(words.payRest);
+    await expect(page.getByRole("heading", { name: words.paid })).toBeVisible();
   });

@@ -17,6 +17,7 @@ export async function applyForVisa(
   page: Page,
   { email, token }: SignedInAccount,
   country: string,
+  more: Readonly<Record<string, unknown>> = {},
 ): Promise<string> {
   const headers = { Authorization: `Bearer ${token}` };
   const buffer = await anyPhoto();
@@ -48,6 +49,7 @@ export async function applyForVisa(
       nationality: "BD",
       traveller: 1,
       travellers: [traveller],
+      ...more,
     },
   });
   expect(answer.status()).toBe(201);

@@ -295,6 +295,13 @@ beforeAll(async () => {
       kept_percent: 50,
       valid_from: "2026-12-01",
     },
+    "POST /api/v1/back-office/instalment-plans": {
+      id: SOME_ID,
+      bank: "Padma Bank",
+      months: 6,
+      charge_percent: "4.5",
+      minimum: 5000,
+    },
     "GET /api/v1/back-office/reports/tax": { month: "2026-01-01" },
     "GET /api/v1/back-office/reports/margins": {
       from: "2026-01-01",

@@ -106,6 +106,8 @@ const ACTS: Readonly<Record<StaffWrite, Acts | null>> = {
   "POST /api/v1/back-office/exchange-rates": "exchange-rate.enter",
   "POST /api/v1/back-office/tax-rates": "tax-rate.enter",
   "POST /api/v1/back-office/part-payment-rules": "part-payment-rule.enter",
+  "POST /api/v1/back-office/instalment-plans": "instalment-plan.add",
+  "POST /api/v1/back-office/instalment-plans/{id}/end": "instalment-plan.end",
   "PUT /api/v1/back-office/supplier-balances/{supplier}": "supplier-balance.alarm",
   "PUT /api/v1/back-office/pricing-rules/{id}": "pricing-rule.change",
   "POST /api/v1/back-office/pricing-rules/{id}/switch": "pricing-rule.*",

@@ -40,6 +40,7 @@ import { Route as BackOfficeCustomerStatementsRouteImport } from "./routes/back-
 import { Route as BackOfficeEarningsRouteImport } from "./routes/back-office/earnings";
 import { Route as BackOfficeFailedJobsRouteImport } from "./routes/back-office/failed-jobs";
 import { Route as BackOfficeFollowUpsRouteImport } from "./routes/back-office/follow-ups";
+import { Route as BackOfficeInstalmentsRouteImport } from "./routes/back-office/instalments";
 import { Route as BackOfficeInvoicesRouteImport } from "./routes/back-office/invoices";
 import { Route as BackOfficeLedgerRouteImport } from "./routes/back-office/ledger";
 import { Route as BackOfficeNewsletterRouteImport } from "./routes/back-office/newsletter";
@@ -240,6 +241,11 @@ const BackOfficeFailedJobsRoute = BackOfficeFailedJobsRouteImport.update({
 const BackOfficeFollowUpsRoute = BackOfficeFollowUpsRouteImport.update({
   id: "/follow-ups",
   path: "/follow-ups",
+  getParentRoute: () => BackOfficeRouteRoute,
+} as any);
+const BackOfficeInstalmentsRoute = BackOfficeInstalmentsRouteImport.update({
+  id: "/instalments",
+  path: "/instalments",
   getParentRoute: () => BackOfficeRouteRoute,
 } as any);
 const BackOfficeInvoicesRoute = BackOfficeInvoicesRouteImport.update({
@@ -521,6 +527,7 @@ export interface FileRoutesByFullPath {
   "/back-office/earnings": typeof BackOfficeEarningsRoute;
   "/back-office/failed-jobs": typeof BackOfficeFailedJobsRoute;
   "/back-office/follow-ups": typeof BackOfficeFollowUpsRoute;
+  "/back-office/instalments": typeof BackOfficeInstalmentsRoute;
   "/back-office/invoices": typeof BackOfficeInvoicesRoute;
   "/back-office/ledger": typeof BackOfficeLedgerRoute;
   "/back-office/newsletter": typeof BackOfficeNewsletterRoute;
@@ -597,6 +604,7 @@ export interface FileRoutesByTo {
   "/back-office/earnings": typeof BackOfficeEarningsRoute;
   "/back-office/failed-jobs": typeof BackOfficeFailedJobsRoute;
   "/back-office/follow-ups": typeof BackOfficeFollowUpsRoute;
+  "/back-office/instalments": typeof BackOfficeInstalmentsRoute;
   "/back-office/invoices": typeof BackOfficeInvoicesRoute;
   "/back-office/ledger": typeof BackOfficeLedgerRoute;
   "/back-office/newsletter": typeof BackOfficeNewsletterRoute;
@@ -676,6 +684,7 @@ export interface FileRoutesById {
   "/back-office/earnings": typeof BackOfficeEarningsRoute;
   "/back-office/failed-jobs": typeof BackOfficeFailedJobsRoute;
   "/back-office/follow-ups": typeof BackOfficeFollowUpsRoute;
+  "/back-office/instalments": typeof BackOfficeInstalmentsRoute;
   "/back-office/invoices": typeof BackOfficeInvoicesRoute;
   "/back-office/ledger": typeof BackOfficeLedgerRoute;
   "/back-office/newsletter": typeof BackOfficeNewsletterRoute;
@@ -756,6 +765,7 @@ export interface FileRouteTypes {
     | "/back-office/earnings"
     | "/back-office/failed-jobs"
     | "/back-office/follow-ups"
+    | "/back-office/instalments"
     | "/back-office/invoices"
     | "/back-office/ledger"
     | "/back-office/newsletter"
@@ -832,6 +842,7 @@ export interface FileRouteTypes {
     | "/back-office/earnings"
     | "/back-office/failed-jobs"
     | "/back-office/follow-ups"
+    | "/back-office/instalments"
     | "/back-office/invoices"
     | "/back-office/ledger"
     | "/back-office/newsletter"
@@ -910,6 +921,7 @@ export interface FileRouteTypes {
     | "/back-office/earnings"
     | "/back-office/failed-jobs"
     | "/back-office/follow-ups"
+    | "/back-office/instalments"
     | "/back-office/invoices"
     | "/back-office/ledger"
     | "/back-office/newsletter"
@@ -1205,6 +1217,13 @@ declare module "@tanstack/react-router" {
       path: "/follow-ups";
       fullPath: "/back-office/follow-ups";
       preLoaderRoute: typeof BackOfficeFollowUpsRouteImport;
+      parentRoute: typeof BackOfficeRouteRoute;
+    };
+    "/back-office/instalments": {
+      id: "/back-office/instalments";
+      path: "/instalments";
+      fullPath: "/back-office/instalments";
+      preLoaderRoute: typeof BackOfficeInstalmentsRouteImport;
       parentRoute: typeof BackOfficeRouteRoute;
     };
     "/back-office/invoices": {
@@ -1536,6 +1555,7 @@ interface BackOfficeRouteRouteChildren {
   BackOfficeEarningsRoute: typeof BackOfficeEarningsRoute;
   BackOfficeFailedJobsRoute: typeof BackOfficeFailedJobsRoute;
   BackOfficeFollowUpsRoute: typeof BackOfficeFollowUpsRoute;
+  BackOfficeInstalmentsRoute: typeof BackOfficeInstalmentsRoute;
   BackOfficeInvoicesRoute: typeof BackOfficeInvoicesRoute;
   BackOfficeLedgerRoute: typeof BackOfficeLedgerRoute;
   BackOfficeNewsletterRoute: typeof BackOfficeNewsletterRoute;
@@ -1578,6 +1598,7 @@ const BackOfficeRouteRouteChildren: BackOfficeRouteRouteChildren = {
   BackOfficeEarningsRoute: BackOfficeEarningsRoute,
   BackOfficeFailedJobsRoute: BackOfficeFailedJobsRoute,
   BackOfficeFollowUpsRoute: BackOfficeFollowUpsRoute,
+  BackOfficeInstalmentsRoute: BackOfficeInstalmentsRoute,
   BackOfficeInvoicesRoute: BackOfficeInvoicesRoute,
   BackOfficeLedgerRoute: BackOfficeLedgerRoute,
   BackOfficeNewsletterRoute: BackOfficeNewsletterRoute,

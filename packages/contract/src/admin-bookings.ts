@@ -159,6 +159,8 @@ export const AdminPayment = z.object({
   id: z.string(),
   /** True for the attempt that paid for the booking. */
   pays: z.boolean(),
+  /** The number of the part of the price that it paid, which has a receipt of its own; null for any other. */
+  paid_part: z.int().nullable(),
   received: Taka.nullable(),
   /** The gateway's name for staff; null for a manual payment. */
   gateway: z.string().nullable(),

@@ -15,6 +15,7 @@ import { adminApiKeyCalls } from "./calls/admin-api-keys.ts";
 import { adminWebhookCalls } from "./calls/admin-webhooks.ts";
 import { adminAuditCalls } from "./calls/admin-audit.ts";
 import { adminInvoiceCalls } from "./calls/admin-invoices.ts";
+import { adminInstalmentCalls } from "./calls/admin-instalments.ts";
 import { adminPartPaymentCalls } from "./calls/admin-part-payments.ts";
 import { adminSupplierBalanceCalls } from "./calls/admin-supplier-balances.ts";
 import { adminLedgerCalls } from "./calls/admin-ledger.ts";
@@ -67,6 +68,7 @@ export const api = {
   ...adminAuditCalls,
   ...adminLedgerCalls,
   ...adminInvoiceCalls,
+  ...adminInstalmentCalls,
   ...adminPartPaymentCalls,
   ...adminSupplierBalanceCalls,
   ...adminReportsCalls,

@@ -8,9 +8,9 @@ export const PART_PAYMENT_ROLES = MONEY_ROLES;
 
 /**
  * What a rule is for. Only what the agency answers for itself can be paid in parts: an airline's ticket is issued, and
- * owed, when it is sold (decision 0049).
+ * owed, when it is sold (decision 0049). A visa's file goes to the embassy only when both parts are paid.
  */
-export const PartPaymentScope = z.enum(["package_domestic", "package_abroad"]);
+export const PartPaymentScope = z.enum(["package_domestic", "package_abroad", "visa"]);
 export type PartPaymentScope = z.infer<typeof PartPaymentScope>;
 
 /** Days before departure by which the rest is due. Hotels and visas need at least two. */

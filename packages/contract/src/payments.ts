@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Instant } from "./dates.ts";
+import { InstalmentOffer, PaymentInstalments } from "./instalments.ts";
 import { paginated } from "./pagination.ts";
 import { Taka } from "./money.ts";
 import { requiredLine } from "./travellers.ts";
@@ -51,6 +52,8 @@ export const Payment = z.object({
   method: z.enum(["online", "manual"]),
   /** What was paid on top of `amount` for the way of paying; 0 unless the agency passes the gateway's fee on. */
   fee: Taka,
+  /** The instalments that it was opened with; null: charged at once. */
+  instalments: PaymentInstalments.nullable(),
   /** "VISA", "bKash"; for a manual payment the name of the deposit account; null while unknown. */
   brand: z.string().nullable(),
   /** True while staff still have to review it: a manual payment, or one the gateway flagged as risky. */
@@ -103,12 +106,14 @@ export const GatewayName = z.string().regex(/^[a-z][a-z0-9-]{0,29}$/, "invalid_v
 /** What the id in the path names; flights by default (ruling OP-26). */
 export const PaymentMethodsQuery = z.object({ type: PaymentPurpose.default("flight") });
 /**
- * The same, and the gateway that the traveller chose; without one, the first that takes the amount. `total` is what they
- * were shown, in taka with the gateway's fee: when it is no longer that, nothing is opened (`payment_total_changed`).
+ * The same, and the gateway that the traveller chose; without one, the first that takes the amount. `instalments` is the id
+ * of an offer of that gateway. `total` is what they were shown, in taka with the gateway's fee and the charge for instalments:
+ * when it is no longer that, nothing is opened (`payment_total_changed`).
  */
 export const StartPaymentQuery = z.object({
   ...PaymentMethodsQuery.shape,
   gateway: GatewayName.optional(),
+  instalments: z.uuid("invalid_value").optional(),
   total: z.coerce.number().int().nonnegative().optional(),
 });
 
@@ -128,13 +133,15 @@ export const PaymentMethod = z.object({
   max: Taka,
   /** False: the total is outside of its limits. */
   takes_total: z.boolean(),
+  /** Paying by instalments, by bank and tenure; empty when it is not offered for this price. */
+  instalments: z.array(InstalmentOffer),
 });
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 /** The gateways that are switched on, in the order in which they are offered. Refusals as for starting a payment. */
 export const PaymentMethodsReply = z.object({ data: z.array(PaymentMethod) });
 /**
  * The gateway page to open. Refusals: `not_found`, `not_payable`, `already_paid`, `payment_deadline_passed`,
- * `payment_amount_limit`, `payment_total_changed`, `payment_in_review`, `in_progress`, `gateway_unavailable` (with
+ * `payment_amount_limit`, `payment_total_changed`, `instalments_gone`, `payment_in_review`, `in_progress`, `gateway_unavailable` (with
  * Retry-After).
  */
 export const StartPaymentReply = z.object({ url: z.string() });

@@ -90,6 +90,7 @@ export const REFUSALS = {
   account_has_open_trips: 409,
   payment_amount_limit: 422,
   payment_total_changed: 409,
+  instalments_gone: 409,
   flight_sold: 409,
   flight_exists: 409,
   flight_not_ready: 409,

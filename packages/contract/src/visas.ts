@@ -4,6 +4,7 @@ import { CalendarDate, Instant, LocalTime } from "./dates.ts";
 import { Taka } from "./money.ts";
 import { paginated } from "./pagination.ts";
 import { PARTY_SIZE } from "./party-size.ts";
+import { PartPayment, PartPaymentTerms } from "./part-payments.ts";
 import { Payment } from "./payments.ts";
 import { CountryCode, Traveller, TravellerInput } from "./travellers.ts";
 import {
@@ -59,13 +60,15 @@ export const VisaGuidelinesReply = z.object({ data: z.array(VisaGuideline) });
 /** One guideline. Refusal: not_found. */
 export const VisaGuidelineReply = z.object({ data: VisaGuideline });
 
-/** Party size and coupon of a quote. */
-export const VisaQuoteQuery = z.object(partyQuoteQuery);
+/** Party size and coupon of a quote. The day of entry decides whether it can be paid in two parts; without it, it cannot. */
+export const VisaQuoteQuery = z.object({ ...partyQuoteQuery, entry: CalendarDate.optional() });
 
 /** Fee of an application for a party, in taka. */
 export const VisaQuote = z.object({
   visa_guideline_id: z.string(),
   ...partyPriceFields,
+  /** The terms on which it can be paid in two parts; null: only at once. */
+  part_payment: PartPaymentTerms.nullable(),
 });
 export type VisaQuote = z.infer<typeof VisaQuote>;
 /** Refusals: not_found, coupon reasons. */
@@ -73,7 +76,7 @@ export const VisaQuoteReply = z.object({ data: VisaQuote });
 
 /**
  * Dates: today ≤ entry ≤ exit, and a stay of at most max_stay days, including the first and the last
- * (ruling OP-30). Refusals: invalid, price_changed (with the new quote), coupon reasons.
+ * (ruling OP-30). Refusals: invalid, price_changed and part_payment_changed (with the new quote), coupon reasons.
  */
 export const ApplyForVisaBody = z.strictObject({
   visa_guideline_id: z.string().max(64),
@@ -88,6 +91,8 @@ export const ApplyForVisaBody = z.strictObject({
     .max(PARTY_SIZE.max, "party_size"),
   coupon: z.string().max(40).nullish(),
   expected_total: Taka.optional(),
+  /** The terms of the quote, by those who pay in two parts; absent or null: at once. */
+  part_payment: PartPaymentTerms.nullish(),
 });
 export type ApplyForVisaBody = z.infer<typeof ApplyForVisaBody>;
 
@@ -129,6 +134,8 @@ export const VisaApplication = z.object({
   exit_date: CalendarDate,
   status: VisaApplicationStatus,
   ...orderFields,
+  /** How it is paid in two parts; null: at once. */
+  part_payment: PartPayment.nullable(),
   /** The newest staff note, or null. */
   note: z.string().nullable(),
   note_at: Instant.nullable(),

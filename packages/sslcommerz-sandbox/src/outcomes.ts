@@ -4,6 +4,7 @@ export const SPECIAL_CASES = [
   "silent",
   "twice",
   "smaller",
+  "other_tenure",
   "risky",
   "pending",
   "ipn_first",
@@ -40,6 +41,8 @@ export interface OutcomeEffects {
   readonly isValidated?: boolean;
   /** Less than the requested amount is paid. */
   readonly isUnderpaid?: boolean;
+  /** The bank splits it over other months than the merchant asked for. */
+  readonly hasOtherTenure?: boolean;
   /** How API calls about this payment fail for two minutes. */
   readonly fault?: "server_error" | "slow" | "html";
   /** How a refund of this payment fails: refused, reply lost, or cancelled after it was accepted. */
@@ -56,6 +59,7 @@ export const OUTCOME_EFFECTS: Readonly<Record<Outcome, OutcomeEffects>> = {
   silent: { ...PAID, notifications: [], returns: false },
   twice: { ...PAID, notifications: [0, 0, 5] },
   smaller: { ...PAID, isUnderpaid: true },
+  other_tenure: { ...PAID, hasOtherTenure: true },
   risky: { ...PAID, isRisky: true },
   pending: { ...PAID, notifications: [60], pendingSeconds: 60 },
   ipn_first: { ...PAID, notificationFirst: true },

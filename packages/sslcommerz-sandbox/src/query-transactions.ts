@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { expiredFields, tryFields, type Session, type PaymentTry } from "./message.ts";
+import { instalmentFields } from "./instalments.ts";
 import { OUTCOME_EFFECTS, type OutcomeEffects } from "./outcomes.ts";
 import type { SandboxContext } from "./sandbox.ts";
 import { sandboxSessions, sandboxTries } from "./tables.ts";
@@ -37,10 +38,7 @@ export async function validateOrder(
     body: {
       ...tryFields(row.session, row.attempt, now),
       status: first ? "VALID" : "VALIDATED",
-      emi_instalment: "0",
-      emi_amount: "0.00",
-      emi_description: "",
-      emi_issuer: "SANDBOX BANK",
+      ...instalmentFields(row.session, row.attempt),
       discount_amount: "0.00",
       discount_percentage: "0.00",
       discount_remarks: "",

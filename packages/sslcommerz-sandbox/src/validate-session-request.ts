@@ -24,6 +24,9 @@ const REQUIRED: Readonly<Record<string, number>> = {
 };
 
 const OPTIONAL: Readonly<Record<string, number>> = {
+  emi_max_inst_option: 2,
+  emi_selected_inst: 2,
+  emi_allow_only: 1,
   ipn_url: 255,
   multi_card_name: 30,
   allowed_bin: 255,
@@ -70,6 +73,23 @@ const MAX_PAISA = 500_000_00;
 
 type Form = Readonly<Record<string, string>>;
 
+const MAX_MONTHS = 36;
+
+/** Instalments are asked for with a number of months, within the largest that the merchant allows. */
+function findInstalmentError(form: Form): string | null {
+  if (!/^[01]$/.test(form["emi_option"] ?? ""))
+    return "Invalid Information! 'emi_option' must be 0 or 1.";
+  if (form["emi_option"] === "0")
+    return form["emi_allow_only"] === "1"
+      ? "Invalid Information! 'emi_allow_only' needs 'emi_option'."
+      : null;
+  const most = Number(form["emi_max_inst_option"] ?? MAX_MONTHS);
+  const selected = Number(form["emi_selected_inst"] ?? most);
+  const isRight =
+    Number.isInteger(selected) && selected >= 2 && selected <= most && most <= MAX_MONTHS;
+  return isRight ? null : "Invalid Information! 'emi_selected_inst' is no tenure.";
+}
+
 /** The reason why the gateway would refuse this session request; null when it would accept it. */
 export function findRequestError(form: Form): string | null {
   const extras = PROFILES[form["product_profile"] ?? ""];
@@ -89,6 +109,8 @@ export function findRequestError(form: Form): string | null {
   const paisa = parsePaisa(form["total_amount"] ?? "");
   if (paisa === null || paisa < MIN_PAISA || paisa > MAX_PAISA)
     return "Invalid Information! 'total_amount' must be from 10.00 to 500000.00 BDT.";
+  const badInstalments = findInstalmentError(form);
+  if (badInstalments) return badInstalments;
   const badAddress = ["success_url", "fail_url", "cancel_url", "ipn_url"].find(
     (name) => form[name] && !/^https?:\/\//.test(form[name]),
   );

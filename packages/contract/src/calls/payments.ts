@@ -49,6 +49,7 @@ export const paymentsCalls = {
     refusals: [
       "already_paid",
       "gateway_unavailable",
+      "instalments_gone",
       "not_payable",
       "payment_amount_limit",
       "payment_deadline_passed",

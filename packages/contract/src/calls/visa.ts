@@ -68,6 +68,7 @@ export const visaCalls = {
       "coupon_unknown",
       "coupon_used_up",
       "not_found",
+      "part_payment_changed",
       "price_changed",
     ],
   }),

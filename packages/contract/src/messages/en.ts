@@ -41,6 +41,8 @@ export const en = {
     "Online payment takes from BDT {min} to BDT {max} at a time. Please pay this amount by manual payment.",
   payment_total_changed:
     "The amount to pay is now BDT {total}. Nothing has been charged. Please check it and pay again.",
+  instalments_gone:
+    "These instalments are no longer offered for this booking. Nothing has been charged. Please choose again.",
   search_expired: "This search has expired. Please search again.",
   flights_not_sold: "We do not sell flights here. See our holiday packages and visas.",
   offer_expired: "This offer has expired. Please search again.",
@@ -200,6 +202,7 @@ export const en = {
   exit_row_adults: "Only adults can sit at an emergency exit.",
   one_seat_each: "Each traveller can have one seat on a flight.",
   date_invalid: "Please enter a real date.",
+  instalments_taken: "This bank already has instalments over that many months. End those first.",
   date_past_rate:
     "A rate can begin today at the earliest: what is invoiced already does not change.",
   airport_unknown: "We do not know this airport.",

@@ -1,3 +1,4 @@
+import { askedMonths, monthlyPaisa } from "../instalments.ts";
 import type { Session } from "../message.ts";
 import { SPECIAL_CASES } from "../outcomes.ts";
 import { SANDBOX_PATH } from "../sandbox.ts";
@@ -36,14 +37,25 @@ export function checkoutPage({ messages, session, now, values, error }: Checkout
   });
 }
 
-function amountCard(messages: Messages, { order, paisa, tranId }: Session): Markup {
+function amountCard(messages: Messages, session: Session): Markup {
+  const { order, paisa, tranId } = session;
+  const months = askedMonths(session);
   const sold = order["pnr"] ? `${messages.booking} ${order["pnr"]}` : order["product_name"];
   const currency = messages.language === "bn" ? "৳" : "BDT";
   return html`<section class="card amount">
     <p>${sold}</p>
     <p class="sum"><span>${currency}</span> ${formatAmount(messages.language, paisa)}</p>
+    ${months !== null && html`<p class="hint">${instalments(messages, paisa, months)}</p>`}
     <p class="number">tran_id ${tranId}</p>
   </section>`;
+}
+
+function instalments(messages: Messages, paisa: number, months: number): string {
+  const { language } = messages;
+  const sums = messages.instalments
+    .replace("{months}", formatAmount(language, months * 100))
+    .replace("{monthly}", formatAmount(language, monthlyPaisa(paisa, months)));
+  return `${sums} ${messages.instalmentsCard}`;
 }
 
 function outcomesCard(messages: Messages, { paisa }: Session): Markup {

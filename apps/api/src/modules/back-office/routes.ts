@@ -12,6 +12,7 @@ import { pricingRulesRoutes } from "./content/pricing-rules/pricing-rules-routes
 import { siteContentRoutes } from "./content/site-content-routes.ts";
 import type { BackOfficeDeps } from "./deps.ts";
 import { invoiceRoutes } from "./invoices/invoice-routes.ts";
+import { instalmentRoutes } from "./instalments/instalment-routes.ts";
 import { partPaymentRoutes } from "./part-payments/part-payment-routes.ts";
 import { moneyReportRoutes } from "./money-reports/money-report-routes.ts";
 import { statementRoutes } from "./statements/statement-routes.ts";
@@ -128,6 +129,7 @@ export function backOfficeRoutes(
   ledgerRoutes(serve, deps);
   invoiceRoutes(serve, deps);
   partPaymentRoutes(serve, deps);
+  instalmentRoutes(serve, deps);
   moneyReportRoutes(serve, deps);
   statementRoutes(serve, deps, passwordsPerMinute);
   paymentsRoutes(serve, deps);

@@ -58,7 +58,7 @@ export { bookPastSales } from "./bookkeeping/book-past-sales.ts";
 export { issueMissingInvoices } from "./bookkeeping/issue-missing-invoices.ts";
 /** Paying in two parts: the rules of staff, the terms that they give, and those of an order. */
 export { addPartPaymentRule, listPartPaymentRules } from "./part-payments/part-payment-rules.ts";
-export { offerPartPayment } from "./part-payments/offer-part-payment.ts";
+export { isSameOffer, offerPartPayment } from "./part-payments/offer-part-payment.ts";
 export {
   findPartPayment,
   keptOf,

@@ -98,6 +98,8 @@ export interface OrderEmailFacts {
 export interface ResendFacts {
   readonly status: string;
   readonly isPaid: boolean;
+  /** Only the first part of a price in two parts is paid. `isPaid` then, too. */
+  readonly isPartPaid: boolean;
   /** There was nothing to pay. */
   readonly isFree: boolean;
   /** A payment arrived after the deadline. */

@@ -112,6 +112,13 @@ export {
   type SubjectSearch,
 } from "./subjects/search-subjects.ts";
 export { findSubjectsByPaymentReference } from "./subjects/find-subjects-by-payment-reference.ts";
+/** Instalments by bank and tenure, as staff enter them. */
+export {
+  addInstalmentPlan,
+  endInstalmentPlan,
+  findInstalmentPlan,
+  listInstalmentPlans,
+} from "./instalments/instalment-plans.ts";
 /** Sample accounts that travellers can choose. */
 export { listOpenSampleAccounts } from "./accounts/sample-accounts.ts";
 export {

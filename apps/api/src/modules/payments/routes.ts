@@ -26,6 +26,7 @@ export function paymentRoutes(serve: Serve, deps: PaymentRoutesDeps): void {
         subjectId: params.id,
         accountId: session.userId,
         gateway: query.gateway ?? null,
+        instalments: query.instalments ?? null,
         shownTotal: query.total ?? null,
         payer: { address: ip, isOnPhone: /Mobi/.test(userAgent) },
       }),

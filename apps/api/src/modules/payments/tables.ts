@@ -9,6 +9,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   unique,
@@ -82,7 +83,11 @@ export const payments = pgTable(
      * reports later.
      */
     decidedBy: uuid("decided_by"),
-    /** A payment by instalments often cannot be refunded by the gateway. */
+    /** The instalments that the payer chose before paying: whose cards, over how many months, and the charge within `fee`. */
+    emiBank: text("emi_bank"),
+    emiMonths: smallint("emi_months"),
+    emiCharge: integer("emi_charge"),
+    /** The months that the gateway reports. A payment by instalments often cannot be refunded by the gateway. */
     emiInstalment: integer("emi_instalment").notNull().default(0),
     /** The member of staff who took the money and recorded it. Null: the payer paid or reported it. */
     takenBy: uuid("taken_by"),
@@ -123,6 +128,11 @@ export const payments = pgTable(
     check(
       "payments_fee",
       sql`${table.fee} >= 0 and (${table.fee} = 0 or ${table.method} = 'online')`,
+    ),
+    check(
+      "payments_emi",
+      sql`num_nulls(${table.emiBank}, ${table.emiMonths}, ${table.emiCharge}) in (0, 3)
+        and (${table.emiCharge} is null or ${table.emiCharge} between 0 and ${table.fee})`,
     ),
     // One payment at a gateway pays one attempt.
     unique("payments_confirmation_ref").on(table.gateway, table.confirmationRef),
@@ -412,6 +422,36 @@ export const gatewayTokens = pgTable(
     check(
       "gateway_tokens_lease",
       sql`${table.leaseUntil} is null or ${table.leaseHolder} is not null`,
+    ),
+  ],
+);
+
+/**
+ * Instalments by bank and tenure, as the gateway's contract has them. Their terms are never changed: an ended plan is replaced
+ * by another.
+ */
+export const instalmentPlans = pgTable(
+  "instalment_plans",
+  {
+    id: uuid().primaryKey(),
+    bank: text().notNull(),
+    months: smallint().notNull(),
+    /** Of the price, in hundredths of a percent. */
+    chargeBasisPoints: integer("charge_basis_points").notNull(),
+    /** The smallest price that it is offered for. */
+    minimum: integer().notNull(),
+    /** Name of the member of staff. */
+    enteredBy: text("entered_by").notNull(),
+    enteredAt: instant("entered_at").notNull(),
+    endedAt: instant("ended_at"),
+  },
+  (table) => [
+    uniqueIndex("instalment_plans_one")
+      .on(sql`lower(${table.bank})`, table.months)
+      .where(sql`${table.endedAt} is null`),
+    check(
+      "instalment_plans_terms",
+      sql`${table.months} between 2 and 60 and ${table.chargeBasisPoints} between 0 and 4000 and ${table.minimum} >= 0`,
     ),
   ],
 );

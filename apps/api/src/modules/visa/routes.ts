@@ -27,6 +27,7 @@ export function visaRoutes(serve: Serve, deps: VisaDeps, photosPerMinute: number
       const request = {
         guidelineId: params.id,
         travellers: query.traveller,
+        entry: query.entry ?? null,
         couponCode: query.coupon ?? null,
         accountId: session?.userId ?? null,
       };

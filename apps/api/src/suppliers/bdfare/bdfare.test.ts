@@ -247,7 +247,7 @@ describe("a hold at BDFare", () => {
     },
   );
 
-  it.each(["late", "lost", "never", "html", "refused"])(
+  it.each(["late", "slow", "lost", "never", "html", "refused"])(
     "is refused, and nothing is held, when the pricing before it is %s",
     async (kind) => {
       const offer = await priced(await anOffer());
@@ -322,6 +322,13 @@ describe("tickets of BDFare", () => {
     await standin.control("prices", { percent: 130 });
     expect(await supplier.ticket({ orderId: id, amount })).toMatchObject({ outcome: "refused" });
     expect(await standin.calls()).not.toContain("OrderChange");
+  });
+
+  it("are issued at once, also where BDFare would take a part of the price now", async () => {
+    await fault("partial_payment", "OrderCreate");
+    const { id, amount, order } = await held();
+    expect(order.amountDue).toEqual((await priced(await anOffer())).cost.amount);
+    expect(await supplier.ticket({ orderId: id, amount })).toMatchObject({ outcome: "ticketed" });
   });
 
   it("stay open while the balance is too low, and are issued once it is not", async () => {

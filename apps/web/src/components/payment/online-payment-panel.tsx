@@ -14,7 +14,7 @@ const METHODS = [
 ] as const;
 
 interface Props {
-  /** Names what the only gateway's page offers. */
+  /** Names what the only gateway's page offers; not for instalments, which are for one bank's cards. */
   readonly withMethods: boolean;
 }
 

@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { useFormat } from "../../i18n/use-format.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useMediaQuery } from "../../ui/use-media-query.ts";
+import { InstalmentChoice } from "./instalment-choice.tsx";
 import { useManualPaymentForm } from "./manual-payment-form.ts";
 import { ManualPaymentPanel } from "./manual-payment-panel.tsx";
 import { OnlinePaymentPanel } from "./online-payment-panel.tsx";
@@ -49,6 +50,15 @@ export function PaymentDialog({ booking, lines, breakdownLink, onClose }: Props)
   const [wanted, choose] = useState<PaymentOption>("online");
   const chosen = isTooMuch || isOff ? "manual" : wanted;
   const paidWith = chosen === "online" ? method.chosen : null;
+  const { instalments } = method;
+  const total = instalments?.total ?? paidWith?.total ?? booking.total_payable;
+  const hasInstalments = (method.chosen?.instalments.length ?? 0) > 0;
+  const shownMethod = method.chosen && {
+    ...method.chosen,
+    total,
+    isChoice: isChoice || hasInstalments,
+    instalments: instalments?.id ?? null,
+  };
   const { pay, isLeaving } = useStartPayment(booking.type, { onOver: onClose });
   const manual = useSubmitManualPayment(booking, onClose);
   const limit = { max: formatBdt(max), price: formatBdt(booking.total_payable) };
@@ -56,11 +66,11 @@ export function PaymentDialog({ booking, lines, breakdownLink, onClose }: Props)
   const button = (
     <PayButton
       option={chosen}
-      amount={paidWith?.total ?? booking.total_payable}
+      amount={chosen === "online" ? total : booking.total_payable}
       deadline={booking.payment_deadline}
       formId={formId}
       isBusy={chosen === "online" ? isLeaving : manual.isPending}
-      onPay={() => pay({ ...booking, method: method.chosen && { ...method.chosen, isChoice } })}
+      onPay={() => pay({ ...booking, method: shownMethod })}
     />
   );
 
@@ -92,8 +102,15 @@ export function PaymentDialog({ booking, lines, breakdownLink, onClose }: Props)
               {isChoice && (
                 <PaymentMethods methods={methods} chosen={method.chosen} onChoose={method.choose} />
               )}
-              {isNarrow && <PaymentFee method={paidWith} />}
-              <OnlinePaymentPanel withMethods={!isChoice} />
+              {paidWith && hasInstalments && (
+                <InstalmentChoice
+                  offers={paidWith.instalments}
+                  chosen={instalments}
+                  onChoose={method.chooseInstalments}
+                />
+              )}
+              {isNarrow && <PaymentFee method={paidWith} instalments={instalments} />}
+              <OnlinePaymentPanel withMethods={!isChoice && !instalments} />
             </>
           ) : (
             <ManualPaymentPanel
@@ -115,7 +132,7 @@ export function PaymentDialog({ booking, lines, breakdownLink, onClose }: Props)
               {breakdownLink}
             </div>
             {lines}
-            <PaymentFee method={paidWith} />
+            <PaymentFee method={paidWith} instalments={paidWith && instalments} />
             {button}
             <p className="type-caption text-ink-3">{note}</p>
           </section>

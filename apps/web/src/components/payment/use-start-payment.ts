@@ -10,7 +10,10 @@ import { useRefreshBooking } from "../bookings/use-refresh-booking.ts";
 
 /** A way to pay that the traveller saw with its fee. */
 type ShownMethod = Pick<PaymentMethod, "gateway" | "fee" | "total"> & {
+  /** There were others, or instalments: the server says which page is right. */
   readonly isChoice: boolean;
+  /** The instalments that `total` contains the charge of. */
+  readonly instalments: string | null;
 };
 
 interface Payable {
@@ -48,7 +51,12 @@ export function useStartPayment(
       if (payment_url && !shown.isChoice && shown.fee === 0) return payment_url;
       const reply = await call("POST /api/v1/payment-request/{id}", {
         params: { id },
-        query: { type, gateway: shown.gateway, total: shown.total },
+        query: {
+          type,
+          gateway: shown.gateway,
+          total: shown.total,
+          ...(shown.instalments === null ? {} : { instalments: shown.instalments }),
+        },
       });
       return reply.url;
     },
@@ -61,7 +69,7 @@ export function useStartPayment(
         button: common("ok"),
         action() {
           refresh();
-          if (isTotalChanged(error)) void client.invalidateQueries({ queryKey: PAYMENT_METHODS });
+          if (isOfferChanged(error)) void client.invalidateQueries({ queryKey: PAYMENT_METHODS });
           else if (isOver(error)) onOver?.();
         },
       });
@@ -76,9 +84,11 @@ export function useStartPayment(
   return { pay: mutate, isLeaving: isPending || (isSuccess && data !== null) };
 }
 
-/** The price or the fee moved since the dialog was opened: it stays open and shows the new total. */
-function isTotalChanged(error: Error): boolean {
-  return error instanceof Refused && error.body.code === "payment_total_changed";
+const OFFER_CHANGED: ReadonlySet<string> = new Set(["payment_total_changed", "instalments_gone"]);
+
+/** Price, fee or instalments changed since the dialog was opened: it stays open and shows what is offered now. */
+function isOfferChanged(error: Error): boolean {
+  return error instanceof Refused && OFFER_CHANGED.has(error.body.code);
 }
 
 function isOver(error: Error): boolean {
@@ -91,5 +101,6 @@ function onlyMethod({
 }: {
   readonly data: readonly PaymentMethod[];
 }): ShownMethod | null {
-  return method && others.length === 0 && method.fee === 0 ? { ...method, isChoice: false } : null;
+  const isAlone = others.length === 0 && method?.instalments.length === 0;
+  return isAlone && method.fee === 0 ? { ...method, isChoice: false, instalments: null } : null;
 }

@@ -68,7 +68,7 @@ export function PaymentOutcomeCard({ booking, state, checks, ...actions }: Props
 
   function title(): string {
     if (attempt?.in_review) return t("reviewTitle");
-    if (isPart) return t("partPaidTitle");
+    if (isPart && booking.rest) return t(`partPaidTitle.${booking.rest.of}`);
     return kind === "paid" ? t(`paidTitle.${booking.type}`) : t(`${kind}Title`);
   }
 

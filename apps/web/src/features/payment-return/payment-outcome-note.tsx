@@ -25,7 +25,7 @@ export function PaymentOutcomeNote({ booking, state: { kind, attempt } }: Props)
         icon={<IconClockHour4 size={20} stroke={1.9} aria-hidden="true" />}
         title={t("nextPart", { amount: formatBdt(rest.amount) })}
       >
-        {t("nextPartText", { when: formatInstant(rest.dueAt) })}
+        {t(`nextPartText.${rest.of}`, { when: formatInstant(rest.dueAt) })}
       </Callout>
     );
   if (kind === "paid" && fulfilment === "refund")

@@ -12,6 +12,7 @@ const attempt = (trxid: string, status: PaymentStatus): Payment => ({
   flight_booking_id: "b",
   method: "online",
   brand: null,
+  instalments: null,
   in_review: false,
   being_refunded: false,
   has_money_receipt: false,
@@ -38,7 +39,7 @@ describe("the payment outcome", () => {
   });
 
   it("of a second part is its own, whatever became of the first", () => {
-    const rest = { amount: 9030, dueAt: "2026-12-04T12:00:00.000Z" };
+    const rest = { amount: 9030, dueAt: "2026-12-04T12:00:00.000Z", of: "package" } as const;
     const failed = [attempt("second", "failed"), attempt("first", "paid")];
     expect(getPaymentOutcome({ payment_status: null, payments: failed, rest })).toMatchObject({
       kind: "failed",

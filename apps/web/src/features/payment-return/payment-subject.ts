@@ -32,7 +32,11 @@ export interface PaymentSubject {
   /** What happens after payment: still in progress, fulfilled, or refunded. */
   readonly fulfilment: "underWay" | "good" | "refund";
   /** What is left to pay after the first part of a price in two parts, in taka, and by when; null: nothing. */
-  readonly rest: { readonly amount: number; readonly dueAt: string } | null;
+  readonly rest: {
+    readonly amount: number;
+    readonly dueAt: string;
+    readonly of: "package" | "visa";
+  } | null;
 }
 
 export function fromFlightBooking(booking: FlightBooking): PaymentSubject {
@@ -65,11 +69,21 @@ function flightEnd(status: FlightBooking["status"]): PaymentSubject["fulfilment"
   return status === "booked" || status === "booking_confirmed" ? "underWay" : "refund";
 }
 
+/** What is left to pay after the first part. */
+function restOf(
+  of: "package" | "visa",
+  order: Pick<PackageBookingDetail, "part_payment" | "payment_deadline" | "payment_status">,
+): PaymentSubject["rest"] {
+  const { part_payment: plan, payment_deadline: deadline } = order;
+  return plan && isPartPaid(order)
+    ? { amount: plan.due, dueAt: deadline ?? plan.rest_due_at, of }
+    : null;
+}
+
 export function fromPackageBooking(booking: PackageBookingDetail): PaymentSubject {
-  const { status, part_payment: plan, payment_deadline: deadline } = booking;
+  const { status } = booking;
   const isGood = status === "confirmed" || status === "completed";
-  const rest =
-    plan && isPartPaid(booking) ? { amount: plan.due, dueAt: deadline ?? plan.rest_due_at } : null;
+  const rest = restOf("package", booking);
   return {
     ...paidPart(booking),
     type: "package",
@@ -95,7 +109,7 @@ export function fromVisaApplication(application: VisaApplicationDetail): Payment
     hasTicket: false,
     flights: [],
     fulfilment: application.status === "cancelled" ? "refund" : "good",
-    rest: null,
+    rest: restOf("visa", application),
   };
 }
 

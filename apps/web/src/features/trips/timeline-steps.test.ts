@@ -26,6 +26,7 @@ const attempt = (clock: string, trxid: string, more: Partial<Payment>): Payment 
   flight_booking_id: "b",
   method: "online",
   brand: null,
+  instalments: null,
   in_review: false,
   being_refunded: false,
   has_money_receipt: false,

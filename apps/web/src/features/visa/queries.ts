@@ -27,17 +27,19 @@ export function guidelineQuery(language: Language, id: string) {
 
 interface QuoteOptions {
   readonly traveller: number;
+  /** The day of entry: it decides whether the fee can be paid in two parts. */
+  readonly entry: string;
   readonly coupon?: string | undefined;
 }
 
 /** The price for a party size. The server also checks the coupon's conditions for the account. */
-export function visaQuoteQuery(id: string, { traveller, coupon }: QuoteOptions) {
+export function visaQuoteQuery(id: string, { traveller, entry, coupon }: QuoteOptions) {
   return queryOptions({
-    queryKey: ["visa-quote", id, traveller, coupon ?? null],
+    queryKey: ["visa-quote", id, traveller, entry, coupon ?? null],
     queryFn: ({ signal }) =>
       call("GET /api/v1/visa/guidelines/{id}/quote", {
         params: { id },
-        query: { traveller, ...(coupon ? { coupon } : {}) },
+        query: { traveller, entry, ...(coupon ? { coupon } : {}) },
         signal,
       }),
     select: (reply) => reply.data,

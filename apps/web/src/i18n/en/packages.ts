@@ -117,28 +117,4 @@ export const packages = {
     cancelledByUs: "The spots were released.",
     expired: "The payment deadline passed and the spots were released.",
   },
-  parts: {
-    title: "How do you want to pay?",
-    full: "All at once",
-    fullText: "{amount} after booking",
-    split: "In two parts",
-    splitText: "{first} after booking, {rest} by {when}",
-    heldTerms:
-      "If the second part is not paid by then, or you cancel, the booking ends. We keep {kept} of the first part and refund {back}.",
-    freeTerms:
-      "If the second part is not paid by then, or you cancel, the booking ends and we refund the first part in full.",
-    reminder: "We email you a reminder a week and two days before it is due.",
-    plan: "Payment in two parts",
-    receipt: "Receipt of the first part",
-    wasKept: "We kept {kept} of the first part.",
-    invoice: "Invoice",
-    first: "First part",
-    rest: "Second part",
-    paid: "Paid",
-    due: "To pay now",
-    restDue: "Due by {when}",
-    cancelText:
-      "You have paid {paid}. We keep {kept} of it, as agreed when you booked, and refund {back}. The spots are released.",
-    cancelFree: "You have paid {paid}. We refund all of it. The spots are released.",
-  },
 } as const;

@@ -14,6 +14,48 @@ export const payment = {
     dueFirst: "First part, to pay now",
     dueRest: "Second part, to pay now",
   },
+  plan: {
+    title: "How do you want to pay?",
+    full: "All at once",
+    fullText: {
+      package: "{amount} after booking",
+      visa: "{amount} after applying",
+    },
+    split: "In two parts",
+    splitText: {
+      package: "{first} after booking, {rest} by {when}",
+      visa: "{first} after applying, {rest} by {when}. Your file goes to the embassy when both are paid.",
+    },
+    heldTerms: {
+      package:
+        "If the second part is not paid by then, or you cancel, the booking ends. We keep {kept} of the first part and refund {back}.",
+      visa: "If the second part is not paid by then, or you cancel, the application ends. We keep {kept} of the first part and refund {back}.",
+    },
+    freeTerms: {
+      package:
+        "If the second part is not paid by then, or you cancel, the booking ends and we refund the first part in full.",
+      visa: "If the second part is not paid by then, or you cancel, the application ends and we refund the first part in full.",
+    },
+    reminder: "We email you a reminder a week and two days before it is due.",
+    heading: "Payment in two parts",
+    receipt: "Receipt of the first part",
+    wasKept: "We kept {kept} of the first part.",
+    invoice: "Invoice",
+    first: "First part",
+    rest: "Second part",
+    paid: "Paid",
+    due: "To pay now",
+    restDue: "Due by {when}",
+    cancelText: {
+      package:
+        "You have paid {paid}. We keep {kept} of it, as agreed when you booked, and refund {back}. The spots are released.",
+      visa: "You have paid {paid}. We keep {kept} of it, as agreed when you applied, and refund {back}.",
+    },
+    cancelFree: {
+      package: "You have paid {paid}. We refund all of it. The spots are released.",
+      visa: "You have paid {paid}. We refund all of it.",
+    },
+  },
   method: { online: "Online payment", manual: "Manual payment" },
   choose: "Choose your payment option",
   forBooking: "Booking {id}",
@@ -35,6 +77,15 @@ export const payment = {
   hostedMethods: "Cards, banks and wallets",
   feeOf: "Payment fee, {name}",
   totalWithFee: "Total with fee",
+  instalments: {
+    label: "When to pay",
+    atOnce: "All at once",
+    option: "{bank}, {months, number} months: {monthly} a month",
+    help: "With a credit card of a listed bank you can pay in monthly instalments.",
+    card: "Use a credit card of {bank}. The bank collects the instalments from you.",
+    charge: "{bank}, charge for instalments",
+    monthly: "Over {months, number} months, about",
+  },
   shield:
     "You’ll choose how to pay on the gateway’s page. We never see or store your card number. When you return, we confirm the payment with the gateway.",
   tooMuch: "Online payment is limited to {max}, and this booking costs {price}.",
@@ -92,7 +143,10 @@ export const payment = {
     package: "Payment received. Your spots are secured.",
     visa: "Payment received. Your application is on its way.",
   },
-  partPaidTitle: "First part received. Your spots stay held.",
+  partPaidTitle: {
+    package: "First part received. Your spots stay held.",
+    visa: "First part received. Your application stays open.",
+  },
   paidText: "The gateway has confirmed your payment.",
   failedTitle: "The payment did not go through.",
   failedText: "Nothing was taken. If your bank shows a hold, it is released by the bank.",
@@ -154,8 +208,11 @@ export const payment = {
   bookingRoute: "{id} · {from} to {to}",
   bookingName: "{id} · {name}",
   nextPart: "Next: the second part, {amount}.",
-  nextPartText:
-    "Pay it from your booking by {when}. We confirm the booking then, and email you before it is due.",
+  nextPartText: {
+    package:
+      "Pay it from your booking by {when}. We confirm the booking then, and email you before it is due.",
+    visa: "Pay it from your application by {when}. Your file goes to the embassy then. We email you before it is due.",
+  },
   next: {
     flight: "Next: your ticket.",
     package: "Next: your trip.",

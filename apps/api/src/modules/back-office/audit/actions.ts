@@ -26,6 +26,7 @@ export type AuditAction =
   | "exchange-rate.enter"
   | "tax-rate.enter"
   | "part-payment-rule.enter"
+  | `instalment-plan.${"add" | "end"}`
   | "supplier-balance.alarm"
   | `payment-account.${"add" | "change" | "close" | "reopen" | "order"}`
   | `company.${"change" | "logo"}`
@@ -89,6 +90,7 @@ export interface AuditSubject {
     | "exchange-rate"
     | "tax-rate"
     | "part-payment-rule"
+    | "instalment-plan"
     | "supplier-balance"
     | "payment-account"
     | "company"

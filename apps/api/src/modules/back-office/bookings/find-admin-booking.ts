@@ -159,6 +159,7 @@ function toAdminPayment(attempt: Attempt): Omit<AdminPayment, "gateway" | "money
     ...toPayment(attempt),
     id: attempt.id,
     pays: attempt.paysSubject || attempt.paysPart,
+    paid_part: attempt.paysPart ? attempt.part : null,
     received: receivedPaisa === null ? null : roundDownTaka(receivedPaisa / 100),
     charge_ref: attempt.chargeRef,
     masked_card: attempt.maskedCard,

@@ -15,7 +15,7 @@ interface Asked extends Omit<AdminBookingQuery, "language">, Pick<StaffContext, 
   readonly document: BookingDocument;
   /** Null: the language of the booking. */
   readonly language: Language | null;
-  /** The cancelled part that a credit note is for. Null: the booking. */
+  /** The cancelled part that a credit note is for, or the number of the part of the price that a receipt is for. Null: the booking. */
   readonly part: string | null;
 }
 
@@ -27,8 +27,8 @@ export async function openBookingDocument(deps: BackOfficeDeps, asked: Asked): P
   const { id, document, language, by, part } = asked;
   const found = await findAdminBooking(deps, deps.db, { ...asked, language: language ?? "en" });
   const { kind, documents } = found.shown;
-  // A part has a credit note of its own, also while the booking has none.
-  const isOfPart = document === "credit_note" && part !== null;
+  // A part has a credit note or a receipt of its own, also while the booking has none.
+  const isOfPart = part !== null && (document === "credit_note" || document === "receipt");
   if (!isOfPart && !documents.includes(document)) refuse("not_found");
   const own = { accountId: found.detail.accountId, id, language, part: isOfPart ? part : null };
   const download =
@@ -58,7 +58,10 @@ async function renderPaper(
   const product = productOf(orders, kind);
   const paper =
     document === "receipt"
-      ? await findOrderReceipt(orders, product)({ ...own, part: null })
+      ? await findOrderReceipt(
+          orders,
+          product,
+        )({ ...own, part: own.part === null ? null : Number(own.part) })
       : await findOrderInvoice(orders, product, { ...own, kind: document });
   return {
     filename: `${document.replace("_", "-")}-${paper.reference}.pdf`,

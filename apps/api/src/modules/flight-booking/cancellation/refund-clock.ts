@@ -6,14 +6,14 @@ import type { BookingRow } from "../bookings/find-bookings.ts";
 import { findPartRequests, type RequestedPart } from "../parts/find-parts.ts";
 import { findSinceSale } from "./refund-sum.ts";
 
-/** What is owed for a booking: of a request that waits for staff, else of the newest refund that has not arrived. */
+/** What is owed for a booking: of a request that waits for staff, else of all its refunds that have not arrived. */
 export async function refundClockOf(
   db: Queryable,
   booking: BookingRow,
   refunds: readonly Refund[],
   now: Date,
 ): Promise<RefundClock | null> {
-  return (await clockOfRequest(db, booking, now)) ?? clockOfRefund(refunds, now);
+  return (await clockOfRequest(db, booking, now)) ?? clockOfRefunds(refunds, now);
 }
 
 /** Of a request for all that is left, or for a part. Null: none waits. */
@@ -64,18 +64,28 @@ function clockOfWhole(
   };
 }
 
-function clockOfRefund(refunds: readonly Refund[], now: Date): RefundClock | null {
-  const open = refunds.find(({ stage }) => stage !== "done" && stage !== "rejected");
-  const since = open?.stages[0]?.at;
-  if (!open || since === undefined) return null;
+/**
+ * A booking has several refunds when parts of it were cancelled, or when it was paid with several payments. Together they are
+ * one sum; the clock runs from the oldest, to the day by which the first of them has to arrive.
+ */
+function clockOfRefunds(refunds: readonly Refund[], now: Date): RefundClock | null {
+  const open = refunds.filter(({ stage }) => stage !== "done" && stage !== "rejected");
+  const since = earliest(open.flatMap(({ stages }) => stages[0]?.at ?? []));
+  const nextBy = earliest(open.map((refund) => refund.back_by));
+  if (since === null || nextBy === null) return null;
+  const owed = open.reduce((sum, { amount }) => sum + amount, 0);
   return {
     since,
-    owed: open.amount,
-    at_most: open.amount,
+    owed,
+    at_most: owed,
     is_final: true,
-    waits_for: open.stage === "sent" ? "bank" : "staff",
+    waits_for: open.every(({ stage }) => stage === "sent") ? "bank" : "staff",
     promise: "money",
-    next_by: open.back_by,
-    is_late: isPast(new Date(open.back_by), now),
+    next_by: nextBy,
+    is_late: isPast(new Date(nextBy), now),
   };
+}
+
+function earliest(instants: readonly string[]): string | null {
+  return instants.toSorted((a, b) => Date.parse(a) - Date.parse(b))[0] ?? null;
 }

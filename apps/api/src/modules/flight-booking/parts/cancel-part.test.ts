@@ -390,6 +390,8 @@ describe("after a part was cancelled", () => {
     expect(sum?.paid).toBeLessThan(paid - first.sum.paid);
     const ended = await cancelAll(id);
     expect(ended.status).toBe("booking_cancelled");
+    // Both are on their way, so the clock shows both together.
+    expect(ended.refund_clock).toMatchObject({ owed: refunded(ended), promise: "money" });
     expect(ended.refunds.map(({ reason }) => reason).toSorted()).toEqual([
       "booking_cancelled",
       "part_cancelled",

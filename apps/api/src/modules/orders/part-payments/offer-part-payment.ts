@@ -1,6 +1,7 @@
 import { roundDownTaka, roundUpTaka, type Taka } from "@ghuri/contract/money";
 import type { PartPaymentScope, PartPaymentTerms } from "@ghuri/contract/part-payments";
 import { addDays } from "@ghuri/contract/dates";
+import { GATEWAY_LIMITS } from "@ghuri/contract/payments";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { findPartPaymentRule } from "./part-payment-rules.ts";
 import type { PartPaymentRuleRow } from "./tables.ts";
@@ -29,14 +30,22 @@ export async function offerPartPayment(
 
 type Rule = Pick<PartPaymentRuleRow, "percent" | "minimum" | "dueDays" | "keptPercent">;
 
-/** The terms of a rule for one price and departure. The first part is rounded up, what we keep of it down. */
+/** Neither part may be smaller: no gateway would take it. */
+const LEAST_PART = GATEWAY_LIMITS.min;
+
+/**
+ * The terms of a rule for one price and departure. The first part is rounded up, what we keep of it down. Where a part would
+ * be too small to be paid online, a few taka move from the other one to it.
+ */
 export function partPaymentTerms(
   { percent, minimum, dueDays, keptPercent }: Rule,
   { total, departure, now }: Sold,
 ): PartPaymentTerms | null {
   if (percent === 0) return null;
-  const first = Math.max(minimum, roundUpTaka((total * percent) / 100));
-  if (first >= total) return null;
+  const wanted = Math.max(minimum, LEAST_PART, roundUpTaka((total * percent) / 100));
+  if (wanted >= total) return null;
+  const first = Math.min(wanted, total - LEAST_PART);
+  if (first < LEAST_PART) return null;
   const dueAt = new Date(`${addDays(departure, -dueDays)}${DUE_AT}`);
   if (dueAt.getTime() - now.getTime() < LEAST_HOURS_BETWEEN * HOUR_MS) return null;
   return {
@@ -45,4 +54,15 @@ export function partPaymentTerms(
     rest_due_at: dueAt.toISOString(),
     kept: roundDownTaka((first * keptPercent) / 100),
   };
+}
+
+/** True when the terms that the traveller saw are those that we offer now. */
+export function isSameOffer(shown: PartPaymentTerms, offered: PartPaymentTerms | null): boolean {
+  return (
+    offered !== null &&
+    shown.first === offered.first &&
+    shown.rest === offered.rest &&
+    shown.kept === offered.kept &&
+    Date.parse(shown.rest_due_at) === Date.parse(offered.rest_due_at)
+  );
 }

@@ -1,6 +1,10 @@
+import type { PaymentInstalments } from "@ghuri/contract/instalments";
+import type { Language } from "@ghuri/contract/messages/message";
+import type { PriceLine } from "../../../platform/pdf/document.ts";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import type { FindReceipt } from "../../../platform/pdf/receipt-routes.ts";
 import type { OrderDeps } from "../deps.ts";
+import type { PayingPayment } from "../../payments/index.ts";
 import { findOwnOrder, findPrimaryTravellers } from "../lists/find-order.ts";
 import { getOrderNow } from "../lists/list-orders.ts";
 import type { Product } from "../product.ts";
@@ -28,8 +32,10 @@ export function findOrderReceipt(
     const partLine = { label: FIRST_PART[language], amount: paidBy.amount };
     const priceLines = part === null ? lines : [partLine];
     // Each part of the price may have had a fee.
-    const fees = part === null ? [paidBy, ...payment.paidParts] : [paidBy];
-    const fee = fees.reduce((sum, one) => sum + one.fee, 0);
+    const added = (part === null ? [...payment.paidParts, paidBy] : [paidBy]).flatMap((one) =>
+      feeLines(one, language),
+    );
+    const fee = added.reduce((sum, one) => sum + one.amount, 0);
     const payer = (await findPrimaryTravellers(db, [order.id])).get(order.id);
     return {
       language,
@@ -46,7 +52,22 @@ export function findOrderReceipt(
       payer: payer ? `${payer.firstName} ${payer.lastName}` : "",
       travellers: order.travellers,
       bought,
-      lines: fee === 0 ? priceLines : [...priceLines, { label: FEE[language], amount: fee }],
+      lines: [...priceLines, ...added],
     };
   };
+}
+
+/** What was paid on top of the price with one payment: the gateway's fee, and the charge for instalments. */
+function feeLines({ fee, instalments }: PayingPayment, language: Language): PriceLine[] {
+  const ownFee = fee - (instalments?.charge ?? 0);
+  const lines = ownFee > 0 ? [{ label: FEE[language], amount: ownFee }] : [];
+  return instalments
+    ? [...lines, { label: instalmentLabel(instalments, language), amount: instalments.charge }]
+    : lines;
+}
+
+function instalmentLabel({ bank, months }: PaymentInstalments, language: Language): string {
+  return language === "bn"
+    ? `${bank}, ${months.toLocaleString("bn-BD")} মাসের কিস্তির চার্জ`
+    : `${bank}, charge for ${months} monthly instalments`;
 }

@@ -157,6 +157,7 @@ export async function getStaffOrderDetail(
       .resendable({
         status: order.status,
         isPaid: order.paymentId !== null || (found.partPayment?.paid ?? 0) > 0,
+        isPartPaid: order.paymentId === null && (found.partPayment?.paid ?? 0) > 0,
         isFree: order.totalPayable === 0,
         isLate: has("late"),
         isReturned: has("booking_cancelled"),

@@ -1,3 +1,4 @@
+import type { PaymentInstalments } from "@ghuri/contract/instalments";
 import type { Payment, PaymentPurpose } from "@ghuri/contract/payments";
 import { and, asc, eq } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../platform/db/database.ts";
@@ -62,12 +63,22 @@ export function chargedPaisa({ amount, fee }: Pick<Attempt, "amount" | "fee">): 
   return (amount + fee) * 100;
 }
 
+/** The instalments that an attempt was opened with; null for one that is charged at once. */
+export function instalmentsOf({
+  emiBank: bank,
+  emiMonths: months,
+  emiCharge: charge,
+}: Pick<Attempt, "emiBank" | "emiMonths" | "emiCharge">): PaymentInstalments | null {
+  return bank === null || months === null || charge === null ? null : { bank, months, charge };
+}
+
 /** Maps an attempt to its contract shape. */
 export function toPayment(attempt: Attempt): Payment {
   return {
     trxid: attempt.attemptRef,
     amount: attempt.amount,
     fee: attempt.fee,
+    instalments: instalmentsOf(attempt),
     currency: attempt.currency,
     status: isWrongAmount(attempt) ? "failed" : toPaymentStatus(attempt.status),
     type: attempt.purpose,

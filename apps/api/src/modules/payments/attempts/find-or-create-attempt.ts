@@ -1,3 +1,4 @@
+import type { PaymentInstalments } from "@ghuri/contract/instalments";
 import type { Taka } from "@ghuri/contract/money";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { newId } from "../../../platform/ids.ts";
@@ -29,8 +30,10 @@ export interface AttemptInput extends Subject {
   readonly part: number | null;
   /** The name of the gateway. */
   readonly gateway: string;
-  /** What the traveller pays on top for it. */
+  /** What the traveller pays on top for it, the charge for instalments included. */
   readonly fee: Taka;
+  /** Null: it is charged at once. */
+  readonly instalments: PaymentInstalments | null;
   /** How long its page may be shown again. */
   readonly reuseMinutes: number;
 }
@@ -86,6 +89,8 @@ function classifyOpenAttempt(attempt: Attempt, input: AttemptInput, now: Date): 
     attempt.amount === input.amount &&
     attempt.part === input.part &&
     attempt.fee === input.fee &&
+    attempt.emiBank === (input.instalments?.bank ?? null) &&
+    attempt.emiMonths === (input.instalments?.months ?? null) &&
     attempt.gateway === input.gateway;
   return isSame && age < input.reuseMinutes * 60_000
     ? { kind: "reused", url, attempt }
@@ -105,6 +110,9 @@ function newAttempt(input: AttemptInput, now: Date) {
     part: input.part,
     gateway: input.gateway,
     fee: input.fee,
+    emiBank: input.instalments?.bank ?? null,
+    emiMonths: input.instalments?.months ?? null,
+    emiCharge: input.instalments?.charge ?? null,
     method: "online" as const,
     nextCheckAt: nextCheckAt(attempt, now),
   };

@@ -8,12 +8,12 @@ import { formatVerificationCode } from "../receipts/verification-code.ts";
 import { payments } from "../tables.ts";
 
 /** The payment that paid for a subject, as receipts and tickets show it. */
-export interface PayingPayment extends Pick<Payment, "trxid" | "method" | "brand"> {
+export interface PayingPayment extends Pick<Payment, "trxid" | "method" | "brand" | "instalments"> {
   /** The payment id, for `queueRefund`. */
   readonly id: string;
   /** What it paid of the price. */
   readonly amount: Taka;
-  /** What was paid for the way of paying, on top of the price. */
+  /** What was paid for the way of paying, on top of the price, the charge for instalments included. */
   readonly fee: Taka;
   /** As printed: "R-7K2P-1X8D-4MQ9". */
   readonly verificationCode: string;
@@ -108,7 +108,7 @@ function subjectPayment(newestFirst: readonly Attempt[], now: Date): SubjectPaym
 }
 
 function payingPayment(attempt: Attempt): PayingPayment {
-  const { trxid, method, brand, fee } = toPayment(attempt);
+  const { trxid, method, brand, fee, instalments } = toPayment(attempt);
   const { id, amount, verificationCode, paidAt } = attempt;
   if (verificationCode === null || paidAt === null)
     throw new Error(`Paid attempt ${id} has no verification code or payment time`);
@@ -119,6 +119,7 @@ function payingPayment(attempt: Attempt): PayingPayment {
     brand,
     amount,
     fee,
+    instalments,
     verificationCode: formatVerificationCode(verificationCode),
     paidAt,
   };

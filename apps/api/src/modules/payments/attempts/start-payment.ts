@@ -15,6 +15,7 @@ import { chooseGateway } from "../gateways/choose-gateway.ts";
 import { moveAttempt } from "./move-attempt.ts";
 import { findOrCreateAttempt } from "./find-or-create-attempt.ts";
 import type { Payable } from "../subjects/payable.ts";
+import { requireInstalments } from "../instalments/offer-instalments.ts";
 import { settlePayment } from "../settlement/settle-payment.ts";
 import { payments } from "../tables.ts";
 
@@ -24,6 +25,8 @@ export interface StartPaymentInput {
   readonly accountId: string;
   /** The name of the gateway that the traveller chose; without it the first that takes the amount. */
   readonly gateway?: string | null;
+  /** The instalments that they chose, by id. */
+  readonly instalments?: string | null;
   /** What the traveller was shown, with the fee; another total is refused. */
   readonly shownTotal?: Taka | null;
   readonly payer: Payer;
@@ -42,12 +45,17 @@ export async function startPayment(
   });
   if (deps.clock.now() >= payable.deadline) refuse("payment_deadline_passed");
   const { amount, part = null } = payable;
-  const { gateway, fee } = chooseGateway(deps.gateways, { name: input.gateway ?? null, amount });
+  const chosen = chooseGateway(deps.gateways, { name: input.gateway ?? null, amount });
+  const { gateway } = chosen;
+  const instalments = input.instalments
+    ? await requireInstalments(deps.db, gateway, { id: input.instalments, amount, fee: chosen.fee })
+    : null;
+  const fee = chosen.fee + (instalments?.charge ?? 0);
   const total = amount + fee;
   if ((input.shownTotal ?? total) !== total) refuse("payment_total_changed", { values: { total } });
 
   const { reuseMinutes } = gateway.port.capabilities;
-  const wanted = { ...input, amount, part, fee, gateway: gateway.name, reuseMinutes };
+  const wanted = { ...input, amount, part, fee, instalments, gateway: gateway.name, reuseMinutes };
   let opened = await findOrCreateAttempt(deps, wanted);
   if (opened.kind === "stale") {
     await endStaleAttempt(deps, opened.attempt);
@@ -74,6 +82,7 @@ async function openGatewaySession(
     session = await deps.gateways.portOf(attempt).open({
       attemptRef: attempt.attemptRef,
       amount: attempt.amount + attempt.fee,
+      instalmentMonths: attempt.emiMonths,
       product,
       customer,
       payer,

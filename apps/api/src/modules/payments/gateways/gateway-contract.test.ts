@@ -436,6 +436,7 @@ describe("the ways to pay", () => {
         min: 10,
         max: 500_000,
         takes_total: true,
+        instalments: [],
       },
       {
         gateway: "bkash",
@@ -446,6 +447,7 @@ describe("the ways to pay", () => {
         min: 1,
         max: 50_000,
         takes_total: true,
+        instalments: [],
       },
       {
         gateway: "nagad",
@@ -456,6 +458,7 @@ describe("the ways to pay", () => {
         min: 1,
         max: 50_000,
         takes_total: true,
+        instalments: [],
       },
       {
         gateway: "wallet",
@@ -466,6 +469,7 @@ describe("the ways to pay", () => {
         min: 10,
         max: 100_000,
         takes_total: true,
+        instalments: [],
       },
     ]);
   });

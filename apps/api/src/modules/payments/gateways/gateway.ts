@@ -13,6 +13,8 @@ export interface OpenRequest {
   /** Our reference of the attempt: capitals and digits, at most 30, new for each attempt. */
   readonly attemptRef: string;
   readonly amount: Taka;
+  /** Over how many months the payer's bank collects it; null: at once. Only for gateways with instalments. */
+  readonly instalmentMonths: number | null;
   readonly product: Product;
   readonly customer: Customer;
   readonly payer: Payer;
@@ -57,6 +59,7 @@ export interface GatewayTransaction {
   readonly cardType: string | null;
   /** Masked by the gateway, for example 411111XXXXXX1111. */
   readonly cardNumber: string | null;
+  /** Over how many months the payer's bank collects it; 0: at once. */
   readonly emiInstalment: number;
   /** The bank's reason when it declined. */
   readonly reason: string | null;
@@ -158,6 +161,7 @@ export interface GatewayCapabilities {
    * lost answer is then found as the one that is new in the list, so of one payment's refunds only one is under way.
    */
   readonly findsRefundsBy: "id" | "list";
+  /** Its page takes payments by instalments, over the months that we name. */
   readonly instalments: boolean;
   /** False: its page cannot be opened again, so we ask what became of the payment before we lead anybody back to it. */
   readonly pageOpensAgain: boolean;

@@ -3,6 +3,7 @@ import { refuse, refuseField } from "../../../platform/http/refusals/refuse.ts";
 import type { PaymentsDeps } from "../deps.ts";
 import { isWithinLimits } from "./choose-gateway.ts";
 import { passedOnFee } from "./fee.ts";
+import { listInstalmentOffers } from "../instalments/offer-instalments.ts";
 
 /** The gateways that a traveller can choose for an order, with what each of them costs. */
 export async function listPaymentMethods(
@@ -13,9 +14,9 @@ export async function listPaymentMethods(
   const { subjectId: id, accountId } = asked;
   const { amount, deadline } = await purpose.findPayable(db, { id, accountId, now: clock.now() });
   if (clock.now() >= deadline) refuse("payment_deadline_passed");
-  return gateways.all
-    .filter(({ isOn }) => isOn)
-    .map((gateway) => {
+  const on = gateways.all.filter(({ isOn }) => isOn);
+  return Promise.all(
+    on.map(async (gateway) => {
       const fee = passedOnFee(gateway.fee, amount);
       const total = amount + fee;
       return {
@@ -26,6 +27,8 @@ export async function listPaymentMethods(
         total,
         ...gateway.port.capabilities.limits,
         takes_total: isWithinLimits(gateway, total),
+        instalments: await listInstalmentOffers(db, gateway, { amount, fee }),
       };
-    });
+    }),
+  );
 }

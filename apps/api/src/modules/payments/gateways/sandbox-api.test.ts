@@ -109,8 +109,18 @@ describe("a session of the sandbox", () => {
     ["product_profile", "lottery"],
     ["ipn_url", "javascript:alert(1)"],
     ["shipping_method", "YES"],
+    ["emi_option", "2"],
+    ["emi_allow_only", "1"],
   ])("is refused with %s = %s", async (name, value) => {
     expect(await create({ [name]: value })).toMatchObject({ status: "FAILED" });
+  });
+
+  it("by instalments names a tenure within the largest that the merchant allows", async () => {
+    const emi = { emi_option: "1", emi_max_inst_option: "12", emi_allow_only: "1" };
+    const asked = async (emi_selected_inst: string) =>
+      (await create({ ...emi, emi_selected_inst }))["status"];
+    expect(await asked("12")).toBe("SUCCESS");
+    for (const months of ["1", "18", "1.5", "x"]) expect(await asked(months)).toBe("FAILED");
   });
 
   it.each([

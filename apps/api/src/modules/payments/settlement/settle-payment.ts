@@ -1,6 +1,7 @@
 import { isUniqueViolation } from "../../../platform/db/database.ts";
 import { type Attempt, findAttempt } from "../attempts/attempt.ts";
 import type { PaymentsDeps } from "../deps.ts";
+import { checkInstalments } from "../instalments/check-instalments.ts";
 import { completePayment } from "./complete-payment.ts";
 import {
   type GatewayTransaction,
@@ -43,7 +44,7 @@ export async function settlePayment(
   )
     return "paid";
 
-  const transaction = await queryOrHold(deps, known, input);
+  const transaction = checkInstalments(known, await queryOrHold(deps, known, input));
   try {
     const result = await deps.db.transaction((tx) =>
       settleOrHold(deps, tx, { known, transaction, source }),

@@ -1,4 +1,3 @@
-import type { PartPaymentTerms } from "@ghuri/contract/part-payments";
 import type { BookPackageBody } from "@ghuri/contract/tour-packages";
 import type { Language } from "@ghuri/contract/messages/message";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
@@ -9,7 +8,7 @@ import {
 } from "../../../platform/idempotency/request-fingerprint.ts";
 import { checkParty, requireWholeParty } from "./check-party.ts";
 import type { TourPackageDeps } from "../deps.ts";
-import { type Buyer, findByRequestKey, type Order } from "../../orders/index.ts";
+import { type Buyer, findByRequestKey, isSameOffer, type Order } from "../../orders/index.ts";
 import { quotePackage } from "./quote-package.ts";
 import { writeBooking } from "./write-booking.ts";
 
@@ -77,15 +76,4 @@ async function createBooking(
     // The next quote picks another departure, or refuses with those that have room.
   }
   return refuse("spots_gone", { facts: { departures: [] } });
-}
-
-/** True when the terms that the traveller saw are those that we offer now. */
-function isSameOffer(shown: PartPaymentTerms, offered: PartPaymentTerms | null): boolean {
-  return (
-    offered !== null &&
-    shown.first === offered.first &&
-    shown.rest === offered.rest &&
-    shown.kept === offered.kept &&
-    Date.parse(shown.rest_due_at) === Date.parse(offered.rest_due_at)
-  );
 }

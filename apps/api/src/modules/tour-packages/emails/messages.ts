@@ -1,5 +1,6 @@
 import type {
   OrderEmailTemplate,
+  PartLabels,
   PriceLabels,
 } from "../../../platform/mail/email-layout/order-email-money.ts";
 
@@ -47,15 +48,10 @@ export interface EmailVariables {
   readonly hours: string;
 }
 
-export interface EmailMessages extends PriceLabels {
+export interface EmailMessages extends PriceLabels, PartLabels {
   readonly kinds: Readonly<Record<EmailText, OrderEmailTemplate<EmailVariables>>>;
   readonly booking: string;
   readonly leaves: string;
   readonly payBy: string;
-  /** Lines of a price in two parts. */
-  readonly paidSoFar: string;
-  readonly payLater: string;
-  readonly leftToPay: string;
-  readonly payNow: string;
   readonly bangladeshTime: (time: string) => string;
 }

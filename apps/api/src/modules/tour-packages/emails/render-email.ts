@@ -1,13 +1,11 @@
 import type { Company } from "../../../platform/company.ts";
 import type { Language } from "@ghuri/contract/messages/message";
 import type { Taka } from "@ghuri/contract/money";
-import { formatDate, formatInstant, formatNumber, formatTaka } from "../../../platform/format.ts";
+import { formatDate, formatInstant, formatTaka } from "../../../platform/format.ts";
 import { renderCompanyEmail } from "../../../platform/mail/email-layout/company-email.ts";
-import type {
-  EmailMoney,
-  RenderedEmail,
-} from "../../../platform/mail/email-layout/email-content.ts";
+import type { RenderedEmail } from "../../../platform/mail/email-layout/email-content.ts";
 import {
+  describePartMoney,
   describeRefundMoney,
   describeOrderMoney,
 } from "../../../platform/mail/email-layout/order-email-money.ts";
@@ -109,36 +107,17 @@ function moneyOf({ kind, order, terms, back }: EmailInput, messages: EmailMessag
   if (kind === "cancelled_refunded")
     return describeRefundMoney({ ...order, totalPayable: paidOf(order, terms) }, messages, back);
   const isOpen = kind === "booked" || kind === "part_paid" || kind === "rest_due";
-  if (terms && isOpen) return describePartMoney(order, terms, messages);
+  if (terms && isOpen)
+    return describePartMoney(
+      order,
+      { first: terms.first, isFirstPaid: terms.firstPaymentId !== null },
+      messages,
+    );
   const total = TOTALS[kind];
   return (
     total &&
     describeOrderMoney({ ...order, totalPayable: sumOf({ kind, order, terms }) }, messages, total)
   );
-}
-
-/** The price, what of it was paid or is paid later, and what is due now. */
-function describePartMoney(
-  { language, totalPayable }: Order,
-  { first, firstPaymentId }: PartPaymentRow,
-  messages: EmailMessages,
-): EmailMoney {
-  const isFirst = firstPaymentId === null;
-  const rest = totalPayable - first;
-  return {
-    heading: messages.price,
-    lines: [
-      { label: messages.toPay, sum: formatNumber(language, totalPayable) },
-      {
-        label: isFirst ? messages.payLater : messages.paidSoFar,
-        sum: formatNumber(language, isFirst ? -rest : -first),
-      },
-    ],
-    total: {
-      label: isFirst ? messages.payNow : messages.leftToPay,
-      sum: formatTaka(language, isFirst ? first : rest),
-    },
-  };
 }
 
 /** What was paid of a booking that is cancelled. */

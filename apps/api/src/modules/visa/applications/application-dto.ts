@@ -6,7 +6,7 @@ import type { VisaApplicationRow, visaNotes } from "../tables.ts";
 
 /** An application as its owner sees it in the list at this moment, with its newest note. */
 export function toApplicationDto(
-  { order, state }: OrderNow,
+  { order, state, partPayment }: OrderNow,
   { guidelineId, visa }: VisaApplicationRow,
   {
     note,
@@ -40,6 +40,7 @@ export function toApplicationDto(
     payment_status: state.paymentStatus,
     payment_url: state.paymentUrl,
     payment_deadline: state.deadline?.toISOString() ?? null,
+    part_payment: partPayment,
     note: note?.text ?? null,
     note_at: note?.at.toISOString() ?? null,
     available_actions: [

@@ -8,7 +8,7 @@ import {
 } from "../../../platform/idempotency/request-fingerprint.ts";
 import { checkApplication } from "./check-application.ts";
 import type { VisaDeps } from "../deps.ts";
-import { findByRequestKey, type Order } from "../../orders/index.ts";
+import { findByRequestKey, isSameOffer, type Order } from "../../orders/index.ts";
 import { quoteVisa } from "./quote-visa.ts";
 import { writeApplication } from "./write-application.ts";
 
@@ -39,6 +39,7 @@ async function createApplication(
   const quoted = await quoteVisa(deps, {
     guidelineId: body.visa_guideline_id,
     travellers: body.traveller,
+    entry: body.entry,
     couponCode: body.coupon ?? null,
     accountId,
   });
@@ -47,5 +48,7 @@ async function createApplication(
   const { quote } = quoted;
   if (body.expected_total !== undefined && body.expected_total !== quote.total_payable)
     refuse("price_changed", { facts: { quote } });
+  if (body.part_payment && !isSameOffer(body.part_payment, quote.part_payment))
+    refuse("part_payment_changed", { facts: { quote } });
   return writeApplication(deps, { accountId, request, language, body, quoted, now });
 }

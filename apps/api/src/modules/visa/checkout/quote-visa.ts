@@ -1,4 +1,5 @@
 import type { VisaQuote } from "@ghuri/contract/visas";
+import { offerPartPayment } from "../../orders/index.ts";
 import { applyCoupon } from "../../pricing/index.ts";
 import type { VisaDeps } from "../deps.ts";
 import { findGuideline } from "../guidelines/find-guideline.ts";
@@ -7,6 +8,8 @@ import type { GuidelineRow } from "../guidelines/guideline-dto.ts";
 interface VisaQuoteRequest {
   readonly guidelineId: string;
   readonly travellers: number;
+  /** The day of entry, by which the rest of a price in two parts is dated; null: it is not known yet. */
+  readonly entry: string | null;
   readonly couponCode: string | null;
   /** Null for visitors: account-specific coupon rules are not checked. */
   readonly accountId: string | null;
@@ -20,9 +23,10 @@ export interface QuotedVisa {
 /** Quotes an application for a number of travellers. */
 export async function quoteVisa(
   deps: Pick<VisaDeps, "db" | "clock" | "checkCoupon">,
-  { guidelineId, travellers, couponCode, accountId }: VisaQuoteRequest,
+  { guidelineId, travellers, entry, couponCode, accountId }: VisaQuoteRequest,
 ): Promise<QuotedVisa> {
-  const row = await findGuideline(deps.db, guidelineId, deps.clock.now());
+  const now = deps.clock.now();
+  const row = await findGuideline(deps.db, guidelineId, now);
   const total = row.price * travellers;
   const terms =
     couponCode === null
@@ -39,6 +43,8 @@ export async function quoteVisa(
           },
         });
   const priced = { base_price: total, discount_amount: 0, total_price: total };
+  const priceQuote = applyCoupon(priced, terms);
+  const sold = { scope: "visa", total: priceQuote.total_payable, now } as const;
   return {
     row,
     quote: {
@@ -46,7 +52,9 @@ export async function quoteVisa(
       unit_price: row.price,
       travellers,
       total_price: total,
-      ...applyCoupon(priced, terms),
+      ...priceQuote,
+      part_payment:
+        entry === null ? null : await offerPartPayment(deps.db, { ...sold, departure: entry }),
     },
   };
 }

@@ -47,6 +47,7 @@ export function writeApplication(
       travelDate: body.entry,
       travelEndsOn: body.exit,
       paymentDeadline: paymentDeadline(now),
+      partPayment: body.part_payment ?? null,
       travellers: body.travellers.map(toTravellerRow),
       photoKeeper: "visa-application",
       email: {

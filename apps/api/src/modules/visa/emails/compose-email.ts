@@ -1,7 +1,14 @@
 import path from "node:path";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { readOwnFile } from "../../../platform/files/read-own-file.ts";
-import { findOrderEvents, type Order, type OrderEmailFacts } from "../../orders/index.ts";
+import {
+  findOrderEvents,
+  findPartPayment,
+  keptOf,
+  type Order,
+  type OrderEmailFacts,
+} from "../../orders/index.ts";
+import { findPaymentFee } from "../../payments/index.ts";
 import { findApplicants } from "../applications/find-applicants.ts";
 import { findNoteByNumber } from "../applications/find-notes.ts";
 import { getVisaApplication } from "../applications/find-visa-applications.ts";
@@ -26,6 +33,7 @@ export async function composeVisaEmail(
   const applicantId = details?.["applicantId"];
   const result = applicantId === undefined ? null : await findResult(deps, db, order, applicantId);
   const note = details?.["note"];
+  const terms = await findPartPayment(db, order.id);
   return {
     cause: result?.cause ?? String(event),
     ...(result?.attachment ? { attachment: result.attachment } : {}),
@@ -33,6 +41,8 @@ export async function composeVisaEmail(
       kind,
       order,
       application: await getVisaApplication(db, order.id),
+      terms,
+      kept: terms ? keptOf(terms, await findPaymentFee(db, terms.firstPaymentId)) : 0,
       name,
       traveller: result?.traveller ?? name,
       note:
@@ -54,6 +64,8 @@ async function findNote(
   number: number,
 ): Promise<string | null> {
   if (kind === "note") return findNoteByNumber(db, orderId, number);
+  // Its number counts reminders.
+  if (kind === "rest_due") return null;
   const event = (await findOrderEvents(db, [orderId])).get(orderId)?.[number - 1];
   return event?.by === "staff" ? event.note : null;
 }

@@ -4,6 +4,10 @@ const NO_LATER_REFUND = "ফাইল দূতাবাসে জমা হয�
 const THE_WAY_IT_CAME =
   "যে কার্ড বা অ্যাকাউন্ট থেকে টাকা দিয়েছিলেন, সেখানেই ফেরত যাবে। ব্যাংকের ৪ থেকে ৬ সপ্তাহ পর্যন্ত লাগতে পারে।";
 
+/** What becomes of a first part; `kept` is empty when all of it is given back. */
+const keeping = (kept: string) =>
+  kept === "" ? "প্রথম অংশ পুরোটাই ফেরত দেব" : `প্রথম অংশ থেকে ${kept} আমরা রাখব, বাকিটা ফেরত দেব`;
+
 export const bn: EmailMessages = {
   kinds: {
     applied: {
@@ -219,11 +223,73 @@ export const bn: EmailMessages = {
         `এখনো যেতে চান? আবার আবেদন করুন, অথবা ফোন করুন ${phone}, ${hours}।`,
       ],
     },
+    applied_part: {
+      tone: "open",
+      status: "প্রথম পেমেন্টের অপেক্ষায়",
+      subject: (facts) =>
+        `${facts.deadline}-এর মধ্যে ${facts.sum} দিন: ${facts.country} ভিসা, ${facts.reference}`,
+      title: ({ country }) => `ভিসার আবেদন পেয়েছি: ${country}।`,
+      paragraph: ({ name, sum, deadline, rest, restDue }) =>
+        `প্রিয় ${name}, বাংলাদেশ সময় ${deadline}-এর মধ্যে প্রথম অংশ ${sum} দিন। বাকি ${rest} দিতে হবে ${restDue}-এর মধ্যে।`,
+      button: ({ sum }) => `${sum} পরিশোধ করুন`,
+      steps: ({ deadline, restDue, keptPart }) => [
+        `${deadline}-এর মধ্যে প্রথম অংশ না দিলে আমরা আবেদনটি বন্ধ করে দেব। এতে আপনার কোনো খরচ নেই।`,
+        `এর মধ্যে আমরা কাগজপত্র যাচাই করব; দুই অংশ পেলে ফাইল দূতাবাসে জমা দেব। ${restDue}-এর আগে মনে করিয়ে দেব।`,
+        `সময়মতো দ্বিতীয় অংশ না দিলে বা বাতিল করলে ${keeping(keptPart)}।`,
+      ],
+    },
+    part_paid: {
+      tone: "good",
+      status: "প্রথম অংশ পেয়েছি",
+      subject: (facts) => `আমরা ${facts.sum} পেয়েছি: ${facts.country} ভিসা, ${facts.reference}`,
+      title: ({ country }) => `ভিসা ফির প্রথম অংশ পেয়েছি: ${country}।`,
+      paragraph: ({ name, sum, rest, restDue }) =>
+        `প্রিয় ${name}, আপনার প্রথম পেমেন্ট ${sum} আমরা পেয়েছি। বাকি ${rest} বাংলাদেশ সময় ${restDue}-এর মধ্যে দিন। তখন আমরা আপনার ফাইল দূতাবাসে জমা দেব।`,
+      button: () => "আবেদন দেখুন",
+      steps: ({ restDue, keptPart, phone, hours }) => [
+        "দ্বিতীয় অংশ যেকোনো সময় দিতে পারেন: যত আগে দেবেন, ফাইল তত আগে দূতাবাসে যাবে।",
+        `${restDue}-এর মধ্যে না দিলে আবেদনটি শেষ হয়ে যাবে। তখন ${keeping(keptPart)}।`,
+        `কিছু জানতে চান? ফোন করুন ${phone}, ${hours}।`,
+      ],
+    },
+    rest_due: {
+      tone: "open",
+      status: "দ্বিতীয় অংশ বাকি",
+      subject: (facts) =>
+        `${facts.restDue}-এর মধ্যে ${facts.rest} দিন: ${facts.country} ভিসা, ${facts.reference}`,
+      title: ({ country }) => `ভিসা ফির দ্বিতীয় অংশ দেওয়ার সময় হয়ে এসেছে: ${country}।`,
+      paragraph: ({ name, rest, restDue }) =>
+        `প্রিয় ${name}, বাকি ${rest} বাংলাদেশ সময় ${restDue}-এর মধ্যে দিন। তখন আমরা আপনার ফাইল দূতাবাসে জমা দেব।`,
+      button: ({ rest }) => `${rest} পরিশোধ করুন`,
+      steps: ({ restDue, keptPart, phone, hours }) => [
+        "কার্ড, মোবাইল ব্যাংকিং, ব্যাংক ট্রান্সফার বা আমাদের অফিসে পরিশোধ করুন।",
+        `${restDue}-এর মধ্যে না দিলে আবেদনটি শেষ হয়ে যাবে। তখন ${keeping(keptPart)}।`,
+        `সময়মতো দিতে পারছেন না? তার আগেই ফোন করুন ${phone}, ${hours}।`,
+      ],
+    },
+    expired_part: {
+      tone: "bad",
+      status: "বাতিল",
+      subject: (facts) => `আবেদন বন্ধ, দ্বিতীয় অংশ পাইনি: ${facts.country}, ${facts.reference}`,
+      title: () => "দ্বিতীয় অংশ সময়মতো দেওয়া হয়নি।",
+      paragraph: ({ name, rest, restDue, keptPart }) =>
+        `প্রিয় ${name}, বাংলাদেশ সময় ${restDue}-এর মধ্যে বাকি ${rest} আমরা পাইনি, তাই আবেদনটি বন্ধ করে দিয়েছি। ${keptPart === "" ? "প্রথম অংশ পুরোটাই ফেরত দিচ্ছি" : `আবেদনের সময় যেমন জানানো হয়েছিল, প্রথম অংশ থেকে ${keptPart} আমরা রাখছি, বাকিটা ফেরত দিচ্ছি`}।`,
+      button: () => "আবেদন দেখুন",
+      steps: ({ phone, hours }) => [
+        THE_WAY_IT_CAME,
+        "কুপন ব্যবহার করে থাকলে সেটি আবার ব্যবহার করতে পারবেন।",
+        `টাকা দিয়ে ফেলেছেন, বা এখনো যেতে চান? ফোন করুন ${phone}, ${hours}।`,
+      ],
+    },
   },
   application: "আবেদন",
   visa: "ভিসা",
   trip: "ভ্রমণের তারিখ",
   payBy: "পরিশোধের শেষ সময়",
+  paidSoFar: "এ পর্যন্ত দেওয়া হয়েছে",
+  payLater: "পরে দিতে হবে",
+  leftToPay: "বাকি আছে",
+  payNow: "এখন দিতে হবে",
   bangladeshTime: (time) => `${time} (বাংলাদেশ সময়)`,
   note: (words) => `আমাদের নোট: ${words}`,
   price: "দামের হিসাব",

@@ -3,6 +3,12 @@ import type { EmailMessages } from "./messages.ts";
 const NO_LATER_REFUND = "Once the file is with the embassy, the fee is not refundable.";
 const THE_WAY_IT_CAME = "We refund the card or account you paid with. Banks can take 4 to 6 weeks.";
 
+/** What becomes of a first part; `kept` is empty when all of it is given back. */
+const keeping = (kept: string) =>
+  kept === ""
+    ? "refund the whole first part"
+    : `keep ${kept} of the first part and refund the remainder`;
+
 export const en: EmailMessages = {
   kinds: {
     applied: {
@@ -220,11 +226,74 @@ export const en: EmailMessages = {
         `Still want to travel? Apply again, or call ${phone}, ${hours}.`,
       ],
     },
+    applied_part: {
+      tone: "open",
+      status: "Waiting for the first payment",
+      subject: (facts) =>
+        `Pay ${facts.sum} by ${facts.deadline}: visa for ${facts.country}, ${facts.reference}`,
+      title: ({ country }) => `We received your application for ${country}.`,
+      paragraph: ({ name, sum, deadline, rest, restDue }) =>
+        `Dear ${name}, please pay the first part of ${sum} by ${deadline}, Bangladesh time. The other ${rest} is due by ${restDue}.`,
+      button: ({ sum }) => `Pay ${sum}`,
+      steps: ({ deadline, restDue, keptPart }) => [
+        `If you don’t pay the first part by ${deadline}, we close the application. You owe nothing.`,
+        `We check your documents meanwhile, and submit your file once both parts are paid. We remind you before ${restDue}.`,
+        `If the second part is not paid by then, or you cancel, we ${keeping(keptPart)}.`,
+      ],
+    },
+    part_paid: {
+      tone: "good",
+      status: "First part received",
+      subject: (facts) => `We received ${facts.sum}: visa for ${facts.country}, ${facts.reference}`,
+      title: ({ country }) => `We received the first part for ${country}.`,
+      paragraph: ({ name, sum, rest, restDue }) =>
+        `Dear ${name}, we have received your first payment of ${sum}. Pay the other ${rest} by ${restDue}, Bangladesh time. Then we submit your file to the embassy.`,
+      button: () => "View application",
+      steps: ({ restDue, keptPart, phone, hours }) => [
+        "You can pay the second part whenever you like: the sooner you do, the sooner your file goes to the embassy.",
+        `If it is not paid by ${restDue}, the application ends. We then ${keeping(keptPart)}.`,
+        `Questions? Call ${phone}, ${hours}.`,
+      ],
+    },
+    rest_due: {
+      tone: "open",
+      status: "Second part due",
+      subject: (facts) =>
+        `Pay ${facts.rest} by ${facts.restDue}: visa for ${facts.country}, ${facts.reference}`,
+      title: ({ country }) => `The second part for ${country} is due soon.`,
+      paragraph: ({ name, rest, restDue }) =>
+        `Dear ${name}, please pay the other ${rest} by ${restDue}, Bangladesh time. Then we submit your file to the embassy.`,
+      button: ({ rest }) => `Pay ${rest}`,
+      steps: ({ restDue, keptPart, phone, hours }) => [
+        "Pay by card, mobile banking, bank transfer or at our office.",
+        `If it is not paid by ${restDue}, the application ends. We then ${keeping(keptPart)}.`,
+        `Can’t pay in time? Call ${phone}, ${hours}, before it is due.`,
+      ],
+    },
+    expired_part: {
+      tone: "bad",
+      status: "Cancelled",
+      subject: (facts) =>
+        `Application closed, second part not paid: ${facts.country}, ${facts.reference}`,
+      title: () => "The second part was not paid in time.",
+      paragraph: ({ name, rest, restDue, keptPart }) =>
+        `Dear ${name}, we did not receive the other ${rest} by ${restDue}, Bangladesh time, so we closed the application. ${keptPart === "" ? "We" : "As agreed when you applied, we"} ${keeping(keptPart)}.`,
+      button: () => "View application",
+      steps: ({ phone, hours }) => [
+        THE_WAY_IT_CAME,
+        "If you used a coupon, you can use it again.",
+        `Already paid, or still want to travel? Call ${phone}, ${hours}.`,
+      ],
+    },
   },
   application: "Application",
   visa: "Visa",
   trip: "Travel dates",
   payBy: "Pay by",
+  paidSoFar: "Paid so far",
+  payLater: "To pay later",
+  leftToPay: "Left to pay",
+  payNow: "To pay now",
   bangladeshTime: (time) => `${time} (UTC+6)`,
   note: (words) => `Note from our team: ${words}`,
   price: "Price breakdown",

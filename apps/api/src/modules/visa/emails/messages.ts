@@ -1,11 +1,12 @@
 import type {
   OrderEmailTemplate,
+  PartLabels,
   PriceLabels,
 } from "../../../platform/mail/email-layout/order-email-money.ts";
 
 /**
  * The emails about an application: every new status, payments, and staff notes (`note`). `expired`:
- * cancelled because unpaid. `visa_issued`, `visa_refused`: the result of one traveller. `paid_late`: a payment arrived after that.
+ * cancelled because unpaid. `part_paid`, `rest_due`: of a price in two parts the first is paid, the second is due soon. `visa_issued`, `visa_refused`: the result of one traveller. `paid_late`: a payment arrived after that.
  */
 export type EmailKind =
   | "applied"
@@ -23,7 +24,12 @@ export type EmailKind =
   | "cancelled_refunded"
   | "cancelled_kept"
   | "expired"
-  | "paid_late";
+  | "paid_late"
+  | "part_paid"
+  | "rest_due";
+
+/** The texts: some kinds say something else about an application that is paid in two parts. */
+export type EmailText = EmailKind | "applied_part" | "expired_part";
 
 /** Variables of the email texts, already formatted in the reader's language. */
 export interface EmailVariables {
@@ -33,7 +39,13 @@ export interface EmailVariables {
   readonly reference: string;
   readonly country: string;
   readonly processingTime: string;
+  /** What is paid at once: the fee, or the part of it that the email is about. */
   readonly sum: string;
+  /** What of a fee in two parts is due last, and by when. Empty when it is paid at once. */
+  readonly rest: string;
+  readonly restDue: string;
+  /** What we keep of the first part when the rest is not paid or the application is cancelled; empty: nothing. */
+  readonly keptPart: string;
   /** Refund of a cancelled application. */
   readonly back: string;
   /** Bangladesh time. Empty when nothing is to be paid. */
@@ -44,8 +56,8 @@ export interface EmailVariables {
   readonly hours: string;
 }
 
-export interface EmailMessages extends PriceLabels {
-  readonly kinds: Readonly<Record<EmailKind, OrderEmailTemplate<EmailVariables>>>;
+export interface EmailMessages extends PriceLabels, PartLabels {
+  readonly kinds: Readonly<Record<EmailText, OrderEmailTemplate<EmailVariables>>>;
   readonly application: string;
   readonly visa: string;
   readonly trip: string;

@@ -5,12 +5,19 @@ import { formatDate, formatInstant, formatTaka } from "../../../platform/format.
 import { renderCompanyEmail } from "../../../platform/mail/email-layout/company-email.ts";
 import type { RenderedEmail } from "../../../platform/mail/email-layout/email-content.ts";
 import {
+  describePartMoney,
   describeRefundMoney,
   describeOrderMoney,
 } from "../../../platform/mail/email-layout/order-email-money.ts";
-import { creditNoteSteps, deadlineOf, type Order } from "../../orders/index.ts";
+import {
+  creditNoteSteps,
+  deadlineOf,
+  nextPayment,
+  type Order,
+  type PartPaymentRow,
+} from "../../orders/index.ts";
 import type { VisaApplicationRow } from "../tables.ts";
-import type { EmailVariables, EmailKind, EmailMessages } from "./messages.ts";
+import type { EmailVariables, EmailKind, EmailMessages, EmailText } from "./messages.ts";
 import { bn } from "./messages-bn.ts";
 import { en } from "./messages-en.ts";
 
@@ -24,12 +31,23 @@ const TOTALS: Readonly<Partial<Record<EmailKind, "toPay" | "paid" | "toReturn">>
 };
 
 /** The application is closed, so the button leads to the guidelines. */
-const TO_GUIDELINES: ReadonlySet<EmailKind> = new Set(["expired", "cancelled"]);
+const TO_GUIDELINES: ReadonlySet<EmailText> = new Set(["expired", "cancelled"]);
+
+const WITH_DEADLINE: ReadonlySet<EmailText> = new Set([
+  "applied",
+  "applied_part",
+  "part_paid",
+  "rest_due",
+]);
 
 interface EmailInput {
   readonly kind: EmailKind;
   readonly order: Order;
   readonly application: VisaApplicationRow;
+  /** How it is paid in two parts; null: at once. */
+  readonly terms: PartPaymentRow | null;
+  /** What is kept of its first part unless the rest is paid, in taka; 0 when it is paid at once. */
+  readonly kept: Taka;
   /** The primary traveller's first and last name. */
   readonly name: string;
   /** The traveller whose result it is, else the primary traveller. */
@@ -45,13 +63,13 @@ interface EmailInput {
 
 /** Renders an email in the language of its application. */
 export function renderVisaEmail(input: EmailInput): RenderedEmail {
-  const { kind, order, application, note, back, company } = input;
+  const { order, application, note, company } = input;
   const { language } = order;
   const messages = MESSAGES[language];
-  const template = messages.kinds[kind];
-  const total = TOTALS[kind];
+  const text = textOf(input);
+  const template = messages.kinds[text];
   const variables = toVariables(input);
-  const page = TO_GUIDELINES.has(kind) ? "/visa-guidelines" : "/profile/bookings/visa-applications";
+  const page = TO_GUIDELINES.has(text) ? "/visa-guidelines" : "/profile/bookings/visa-applications";
   const payBy = { name: messages.payBy, value: messages.bangladeshTime(variables.deadline) };
   return renderCompanyEmail(
     company,
@@ -65,14 +83,9 @@ export function renderVisaEmail(input: EmailInput): RenderedEmail {
         { name: messages.application, value: variables.reference },
         { name: messages.visa, value: `${variables.country}: ${application.visa.type[language]}` },
         { name: messages.trip, value: tripOf(order) },
-        ...(kind === "applied" ? [payBy] : []),
+        ...(WITH_DEADLINE.has(text) ? [payBy] : []),
       ],
-      money:
-        kind === "cancelled_refunded"
-          ? describeRefundMoney(order, messages, back)
-          : total
-            ? describeOrderMoney(order, messages, total)
-            : null,
+      money: moneyOf(input, messages),
       button: template.button(variables),
       steps: [...creditNoteSteps(language, input.creditNote), ...template.steps(variables)],
     },
@@ -80,8 +93,44 @@ export function renderVisaEmail(input: EmailInput): RenderedEmail {
   );
 }
 
+/** What the email says: some kinds mean something else for an application that is paid in two parts. */
+function textOf({ kind, terms }: EmailInput): EmailText {
+  if (kind === "applied" && terms)
+    return terms.firstPaymentId === null ? "applied_part" : "rest_due";
+  if (kind === "expired" && terms && terms.keptPaisa !== null) return "expired_part";
+  return kind;
+}
+
+function moneyOf({ kind, order, terms, back }: EmailInput, messages: EmailMessages) {
+  if (kind === "cancelled_refunded")
+    return describeRefundMoney({ ...order, totalPayable: paidOf(order, terms) }, messages, back);
+  const isOpen = kind === "applied" || kind === "part_paid" || kind === "rest_due";
+  if (terms && isOpen)
+    return describePartMoney(
+      order,
+      { first: terms.first, isFirstPaid: terms.firstPaymentId !== null },
+      messages,
+    );
+  const total = TOTALS[kind];
+  return total
+    ? describeOrderMoney({ ...order, totalPayable: sumOf({ kind, order, terms }) }, messages, total)
+    : null;
+}
+
+/** What was paid of an application that is cancelled. */
+function paidOf({ totalPayable, paymentId }: Order, terms: PartPaymentRow | null): Taka {
+  return terms && paymentId === null ? terms.first : totalPayable;
+}
+
+function sumOf({ kind, order, terms }: Pick<EmailInput, "kind" | "order" | "terms">): Taka {
+  if (kind === "part_paid" && terms) return terms.first;
+  if (kind === "cancelled_refunded" || kind === "cancelled_kept") return paidOf(order, terms);
+  if (kind === "applied" || kind === "paid_late") return nextPayment(order, terms).amount;
+  return order.totalPayable;
+}
+
 function toVariables(input: EmailInput): EmailVariables {
-  const { order, application, name, traveller, back, company } = input;
+  const { order, application, terms, kept, name, traveller, back, company } = input;
   const { visa } = application;
   const { language } = order;
   const deadline = deadlineOf(order);
@@ -91,7 +140,10 @@ function toVariables(input: EmailInput): EmailVariables {
     reference: order.reference,
     country: visa.country[language],
     processingTime: visa.processingTime[language],
-    sum: formatTaka(language, order.totalPayable),
+    sum: formatTaka(language, sumOf(input)),
+    rest: terms ? formatTaka(language, order.totalPayable - terms.first) : "",
+    restDue: terms ? formatInstant(language, terms.restDueAt) : "",
+    keptPart: kept === 0 ? "" : formatTaka(language, kept),
     back: formatTaka(language, back),
     deadline: deadline ? formatInstant(language, deadline) : "",
     receiptLink: `${company.site}/download-receipt/${order.id}?type=visa`,

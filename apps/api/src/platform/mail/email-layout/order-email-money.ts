@@ -26,6 +26,14 @@ export interface PriceLabels {
   readonly toReturn: string;
 }
 
+/** Labels of a price in two parts. */
+export interface PartLabels {
+  readonly paidSoFar: string;
+  readonly payLater: string;
+  readonly leftToPay: string;
+  readonly payNow: string;
+}
+
 interface Sold {
   readonly language: Language;
   readonly travellers: number;
@@ -70,5 +78,28 @@ export function describeRefundMoney(
     heading: words.price,
     lines: [line(words.paid, totalPayable), ...(kept > 0 ? [line(words.kept, -kept)] : [])],
     total: { label: words.toReturn, sum: formatTaka(language, back) },
+  };
+}
+
+/** The price, what of it was paid or is paid later, and what is due now. */
+export function describePartMoney(
+  { language, totalPayable }: Pick<Sold, "language" | "totalPayable">,
+  { first, isFirstPaid }: { readonly first: Taka; readonly isFirstPaid: boolean },
+  words: PriceLabels & PartLabels,
+): EmailMoney {
+  const rest = totalPayable - first;
+  return {
+    heading: words.price,
+    lines: [
+      { label: words.toPay, sum: formatNumber(language, totalPayable) },
+      {
+        label: isFirstPaid ? words.paidSoFar : words.payLater,
+        sum: formatNumber(language, isFirstPaid ? -first : -rest),
+      },
+    ],
+    total: {
+      label: isFirstPaid ? words.leftToPay : words.payNow,
+      sum: formatTaka(language, isFirstPaid ? rest : first),
+    },
   };
 }

@@ -29,6 +29,7 @@ const IN_A_LIST: Readonly<Record<string, BackOfficeSection>> = {
   statement: "statements",
   "tax-rate": "taxes",
   "part-payment-rule": "part-payments",
+  "instalment-plan": "instalments",
   "supplier-balance": "supplier-balances",
   subscriber: "newsletter",
   "own-flight-import": "inventory",

@@ -1,5 +1,6 @@
 import type { AdminBooking, AdminPayment } from "@ghuri/contract/admin-bookings";
 import type { Refund } from "@ghuri/contract/cancellations";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
 import { useLanguage } from "../../../i18n/language-provider.tsx";
@@ -9,7 +10,7 @@ import { hasAnyRole, useStaff } from "../shell/staff-session.ts";
 import { LEDGER_ROLES } from "@ghuri/contract/admin-ledger";
 import { PRICING_ROLES } from "@ghuri/contract/pricing-rules";
 import { QUEUE_ROLES } from "@ghuri/contract/staff";
-import { getMoneyReceiptUrl } from "./queries.ts";
+import { getDocumentUrl, getMoneyReceiptUrl } from "./queries.ts";
 import { PaymentStatusChip } from "./status-chips.tsx";
 
 /** The price breakdown, the payment attempts and the refunds, as in the traveller's account. */
@@ -78,6 +79,21 @@ export function BookingPayments({ found }: { readonly found: AdminBooking }) {
   );
 }
 
+function PaperLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  const t = useTranslations("backOfficeBookings.moneyTab");
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      className="type-small flex min-h-10 items-center font-[650] text-action-ink hover:underline"
+    >
+      {children}
+      <span className="visually-hidden">{t("newTab")}</span>
+    </a>
+  );
+}
+
 const BOX = "rounded-xl bg-sunken px-4 py-3";
 
 function Attempt({
@@ -91,7 +107,9 @@ function Attempt({
   const { language } = useLanguage();
   const { formatBdt, formatMoment } = useFormat();
   const { received, charge_ref: bank, masked_card: card, is_risky, pays, in_review } = payment;
+  const { instalments } = payment;
   const notes = [
+    instalments && t("instalments", { ...instalments, charge: formatBdt(instalments.charge) }),
     payment.fee === 0 ? null : t("fee", { amount: formatBdt(payment.fee) }),
     received === null ? null : t("received", { amount: formatBdt(received) }),
     bank && t("bank", { number: bank }),
@@ -116,16 +134,15 @@ function Attempt({
           {note}
         </p>
       ))}
+      {payment.paid_part !== null && (
+        <PaperLink href={getDocumentUrl(booking, "receipt", language, String(payment.paid_part))}>
+          {t("partReceipt")}
+        </PaperLink>
+      )}
       {payment.money_receipt !== null && (
-        <a
-          href={getMoneyReceiptUrl(booking, payment.id, language)}
-          target="_blank"
-          rel="noreferrer"
-          className="type-small inline-flex min-h-10 items-center font-[650] text-action-ink hover:underline"
-        >
+        <PaperLink href={getMoneyReceiptUrl(booking, payment.id, language)}>
           {t("moneyReceipt", { number: payment.money_receipt })}
-          <span className="visually-hidden">{t("newTab")}</span>
-        </a>
+        </PaperLink>
       )}
     </li>
   );

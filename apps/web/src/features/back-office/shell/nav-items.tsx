@@ -13,6 +13,7 @@ import { LEDGER_ROLES } from "@ghuri/contract/admin-ledger";
 import { STATEMENT_ROLES } from "@ghuri/contract/admin-statements";
 import { REPORT_ROLES } from "@ghuri/contract/admin-reports";
 import { DEPARTURE_ROLES } from "@ghuri/contract/own-flights";
+import { INSTALMENT_ROLES } from "@ghuri/contract/instalment-plans";
 import { PART_PAYMENT_ROLES } from "@ghuri/contract/part-payments";
 import { PRICING_ROLES } from "@ghuri/contract/pricing-rules";
 import { SALE_ROLES } from "@ghuri/contract/staff-sales";
@@ -31,6 +32,7 @@ import {
   IconBuildingBank,
   IconBuildings,
   IconCashRegister,
+  IconCalendarDollar,
   IconCalendarDue,
   IconChartBar,
   IconChartPie,
@@ -202,6 +204,12 @@ export const NAV_ITEMS: readonly NavItem[] = [
     group: "content",
     icon: IconChartPie,
     roles: PART_PAYMENT_ROLES,
+  },
+  {
+    section: "instalments",
+    group: "content",
+    icon: IconCalendarDollar,
+    roles: INSTALMENT_ROLES,
   },
   {
     section: "presets",

@@ -14,7 +14,7 @@ import { Callout } from "../../../ui/callout.tsx";
 import { DateField } from "../../../ui/date-field.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { toNumber, useFieldProps } from "../content/editing/use-field-props.ts";
+import { toDecimalText, useFieldProps } from "../content/editing/use-field-props.ts";
 import { BACK_OFFICE } from "../shell/staff-session.ts";
 
 type Rate = z.output<typeof EnterTaxRateBody>;
@@ -109,10 +109,4 @@ export function TaxRateForm() {
       </div>
     </form>
   );
-}
-
-/** "১৫" → "15"; what is no number stays, and its field says so. */
-function toDecimalText(typed: string): string {
-  const number = toNumber(typed);
-  return number === null || Number.isNaN(number) ? typed : String(number);
 }

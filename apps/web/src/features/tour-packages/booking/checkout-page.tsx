@@ -6,6 +6,7 @@ import { useTranslations } from "use-intl";
 import { BookBar } from "../../../components/checkout/book-bar.tsx";
 import { CheckoutLayout } from "../../../components/checkout/checkout-layout.tsx";
 import { CouponPicker } from "../../../components/checkout/coupon-picker.tsx";
+import { PaymentChoice } from "../../../components/checkout/payment-choice.tsx";
 import { TravellersCard } from "../../../components/checkout/travellers-card.tsx";
 import { useCouponChoice } from "../../../components/checkout/use-coupon-choice.ts";
 import { useAddressSuggestions } from "../../../components/checkout/use-address-suggestions.ts";
@@ -13,7 +14,6 @@ import { useTravellerForms } from "../../../components/checkout/use-traveller-fo
 import { packageQuoteQuery, type PackageSelection } from "../queries.ts";
 import { AmountCard } from "./amount-card.tsx";
 import { CheckoutDialogs } from "./checkout-dialogs.tsx";
-import { PaymentChoice } from "./payment-choice.tsx";
 import { DetailsCard } from "./details-card.tsx";
 import { useCheckout } from "./use-checkout.ts";
 import { useSteps } from "./use-steps.ts";
@@ -30,6 +30,7 @@ interface Props {
 /** The checkout of a quoted package: travellers, coupon, price and Book now. */
 export function CheckoutPage({ item, quote, selection, onSelectionChange }: Props) {
   const t = useTranslations("packages");
+  const plan = useTranslations("payment.plan");
   const steps = useSteps();
   const queries = useQueryClient();
   const passengerSlots = usePassengerSlots(quote.travellers);
@@ -64,7 +65,7 @@ export function CheckoutPage({ item, quote, selection, onSelectionChange }: Prop
         <BookBar
           labels={{ go: t("bookNow"), busy: t("booking") }}
           total={inParts ? terms.first : quote.total_payable}
-          totalFor={inParts ? t("parts.due") : t("totalFor", { count: quote.travellers })}
+          totalFor={inParts ? plan("due") : t("totalFor", { count: quote.travellers })}
           agreed={agreed}
           onAgree={setAgreed}
           isBooking={booking.isBooking}
@@ -101,6 +102,7 @@ export function CheckoutPage({ item, quote, selection, onSelectionChange }: Prop
       />
       {terms && (
         <PaymentChoice
+          type="package"
           terms={terms}
           total={quote.total_payable}
           inParts={inParts}

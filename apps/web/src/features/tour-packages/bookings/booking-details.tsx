@@ -12,7 +12,7 @@ import { Tabs } from "../../../ui/tabs.tsx";
 import { BookedPackage } from "./booked-package.tsx";
 import { BookingActions } from "./booking-actions.tsx";
 import { BookingStatusChip } from "./booking-status-chip.tsx";
-import { PaymentPlan } from "./payment-plan.tsx";
+import { PaymentPlan } from "../../../components/payment/payment-plan.tsx";
 import { isPartPaid } from "../../../components/payment/is-part-paid.ts";
 import { getPaymentStatus } from "./payment-status.ts";
 import { BookingTimeline } from "./booking-timeline.tsx";
@@ -51,6 +51,7 @@ export function BookingDetails({ booking, onPay, onCancel }: Props) {
         </div>
         {booking.part_payment && (
           <PaymentPlan
+            type="package"
             plan={booking.part_payment}
             receiptUrl={fileUrls.firstPartReceipt}
             invoiceUrl={fileUrls.invoice}

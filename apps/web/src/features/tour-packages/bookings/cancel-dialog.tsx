@@ -1,15 +1,14 @@
-import type { PartPayment } from "@ghuri/contract/part-payments";
 import type { PackageBookingDetail } from "@ghuri/contract/tour-packages";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { call } from "../../../api/client.ts";
-import { useFormat } from "../../../i18n/use-format.ts";
 import { useLanguage } from "../../../i18n/language-provider.tsx";
 import { CancelUnpaidDialog } from "../../../components/bookings/cancel-unpaid-dialog.tsx";
 import { packageBookingQuery } from "../../../components/bookings/queries.ts";
 import { useRefreshBooking } from "../../../components/bookings/use-refresh-booking.ts";
 import { getRefusalMessage } from "../../../components/forms/server-errors.ts";
 import { isPartPaid } from "../../../components/payment/is-part-paid.ts";
+import { useCancelPartText } from "../../../components/payment/use-cancel-part-text.ts";
 
 interface Props {
   readonly booking: PackageBookingDetail;
@@ -25,16 +24,8 @@ export function CancelDialog({ booking, onKeep, onCancelled }: Props) {
   const { language } = useLanguage();
   const queries = useQueryClient();
   const refresh = useRefreshBooking();
-  const { formatBdt } = useFormat();
   const plan = booking.part_payment;
-  const partText = ({ paid, kept }: PartPayment) =>
-    kept === 0
-      ? t("parts.cancelFree", { paid: formatBdt(paid) })
-      : t("parts.cancelText", {
-          paid: formatBdt(paid),
-          kept: formatBdt(kept),
-          back: formatBdt(paid - kept),
-        });
+  const partText = useCancelPartText("package");
   const cancel = useMutation({
     mutationFn: () => call("POST /api/v1/user/package-bookings/{id}/cancel", { params: { id } }),
     onSuccess(reply) {

@@ -15,6 +15,7 @@ const attempt = (trxid: string, at: string, facts: Partial<Payment> = {}): Payme
   flight_booking_id: "b",
   method: "online",
   brand: null,
+  instalments: null,
   in_review: false,
   being_refunded: false,
   has_money_receipt: false,

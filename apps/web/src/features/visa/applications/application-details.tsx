@@ -6,6 +6,9 @@ import { PaymentStatusBox } from "../../../components/bookings/payment-status-bo
 import { StatusBox } from "../../../components/bookings/status-box.tsx";
 import { TravellerDetails } from "../../../components/bookings/traveller-details.tsx";
 import { DescriptionList } from "../../../ui/description-list.tsx";
+import { isPartPaid } from "../../../components/payment/is-part-paid.ts";
+import { PaymentPlan } from "../../../components/payment/payment-plan.tsx";
+import { useBookingFileUrls } from "../../../components/bookings/use-booking-file-urls.ts";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { ApplicationActions } from "./application-actions.tsx";
 import { VisaStatusChip } from "../../../components/visa/visa-status-chip.tsx";
@@ -23,6 +26,7 @@ interface Props {
 export function ApplicationDetails({ application, onPay, onCancel }: Props) {
   const t = useTranslations("visaApplications");
   const { formatSlashDate, localDigits } = useFormat();
+  const fileUrls = useBookingFileUrls(application.id, "visa");
   const [traveller, setTraveller] = useState("0");
   const { visa_guideline: visa, note } = application;
   return (
@@ -31,6 +35,7 @@ export function ApplicationDetails({ application, onPay, onCancel }: Props) {
         {application.price > 0 ? (
           <PaymentStatusBox
             booking={{ ...application, payment_status: feeStatus(application) }}
+            isPartPaid={isPartPaid(application)}
             onPay={onPay}
           />
         ) : (
@@ -75,6 +80,14 @@ export function ApplicationDetails({ application, onPay, onCancel }: Props) {
             <p className="type-caption text-mari-ink">{t("note")}</p>
             <p className="whitespace-pre-line text-mari-ink">{note}</p>
           </section>
+        )}
+        {application.part_payment && (
+          <PaymentPlan
+            type="visa"
+            plan={application.part_payment}
+            receiptUrl={fileUrls.firstPartReceipt}
+            invoiceUrl={fileUrls.invoice}
+          />
         )}
         <ApplicationActions application={application} onCancel={onCancel} />
       </aside>

@@ -55,10 +55,10 @@ export function ApplicationDialogs({ id, first = "details", onClose }: Props) {
 function CancelledNote({ application }: { readonly application: VisaApplicationDetail }) {
   const t = useTranslations("visaApplications");
   const { formatBdt } = useFormat();
-  const isPaid = application.payments.some(({ status }) => status === "paid");
+  const back = application.refunds.reduce((sum, { amount }) => sum + amount, 0);
   return (
     <Callout tone="success" role="status" className="mb-5">
-      {isPaid ? t("cancelledWithRefund", { amount: formatBdt(application.price) }) : t("cancelled")}
+      {back > 0 ? t("cancelledWithRefund", { amount: formatBdt(back) }) : t("cancelled")}
     </Callout>
   );
 }

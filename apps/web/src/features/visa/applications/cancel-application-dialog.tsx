@@ -2,6 +2,8 @@ import type { VisaApplicationDetail } from "@ghuri/contract/visas";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
 import { getRefusalMessage } from "../../../components/forms/server-errors.ts";
+import { isPartPaid } from "../../../components/payment/is-part-paid.ts";
+import { useCancelPartText } from "../../../components/payment/use-cancel-part-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Callout } from "../../../ui/callout.tsx";
@@ -22,6 +24,8 @@ export function CancelApplicationDialog({ application, onKeep, onCancelled }: Pr
   const common = useTranslations("common");
   const { formatBdt } = useFormat();
   const cancel = useCancelApplication(application.id, onCancelled);
+  const partText = useCancelPartText("visa");
+  const { part_payment: plan } = application;
   const isPaid = application.available_actions.includes("download_receipt");
   return (
     <Dialog
@@ -37,7 +41,11 @@ export function CancelApplicationDialog({ application, onKeep, onCancelled }: Pr
         </Callout>
       )}
       <Callout tone="quiet">
-        {isPaid ? t("cancelPaid", { price: formatBdt(application.price) }) : t("cancelUnpaid")}
+        {plan && isPartPaid(application)
+          ? partText(plan)
+          : isPaid
+            ? t("cancelPaid", { price: formatBdt(application.price) })
+            : t("cancelUnpaid")}
       </Callout>
       <div className="mt-6 flex flex-col-reverse gap-3 tab:flex-row tab:justify-end">
         <Button

@@ -23,6 +23,7 @@ const attempt = (at: string, more: Partial<Payment>): Payment => ({
   flight_booking_id: "a",
   method: "online",
   brand: null,
+  instalments: null,
   in_review: false,
   being_refunded: false,
   has_money_receipt: false,
@@ -50,6 +51,12 @@ const stepNames = (changes: Partial<Application>) =>
   buildTimelineSteps({ ...fresh, ...changes }).map(({ kind, look }) => `${kind} ${look}`);
 
 describe("the timeline of an application", () => {
+  it("shows the first part of the fee as a payment, and not as a return to review", () => {
+    const { events } = fresh;
+    const recorded = event("22", "in_review", "in_review", "gateway");
+    expect(stepNames({ events: [...events, recorded] })).toEqual(stepNames({}));
+  });
+
   it("waits for the fee, then for our review, then for the embassy", () => {
     expect(stepNames({})).toEqual([
       "received done",

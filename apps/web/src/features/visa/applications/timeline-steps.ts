@@ -67,6 +67,8 @@ type Event = StoryApplication["events"][number];
 /** A status change. Unknown statuses are left out. */
 function moveStep(application: StoryApplication, event: Event): ApplicationStep[] {
   const { at, from, to, by, note } = event;
+  // The first part of the fee was paid: its payment is a step of its own.
+  if (from === to) return [];
   const step = { key: `${to} ${at}`, at, look: "done", references: [] } as const;
   switch (to) {
     case "in_review":

@@ -5,6 +5,7 @@ import { useFormat } from "../../../i18n/use-format.ts";
 import { BookBar } from "../../../components/checkout/book-bar.tsx";
 import { CheckoutLayout } from "../../../components/checkout/checkout-layout.tsx";
 import { CouponPicker } from "../../../components/checkout/coupon-picker.tsx";
+import { PaymentChoice } from "../../../components/checkout/payment-choice.tsx";
 import { TravellersCard } from "../../../components/checkout/travellers-card.tsx";
 import { useCouponChoice } from "../../../components/checkout/use-coupon-choice.ts";
 import { useTravellerForms } from "../../../components/checkout/use-traveller-forms.ts";
@@ -42,6 +43,10 @@ export function ApplicationFormPage({ guideline, quote, criteria, coupon, ...pro
   const party = useTravellerForms(passengerSlots.length);
   const [selected, setSelected] = useState(passengerSlots[0]?.key ?? "");
   const [agreed, setAgreed] = useState(false);
+  const [wantsParts, setWantsParts] = useState(false);
+  const plan = useTranslations("payment.plan");
+  const terms = quote.part_payment;
+  const inParts = wantsParts && terms !== null;
   const [isChoosing, setChoosing] = useState(false);
   const choice = useCouponChoice({ ask: props.askCoupon, onGood: props.onCoupon });
   const { apply, isApplying, refused, changed, dismiss } = useApplicationForm({
@@ -52,6 +57,7 @@ export function ApplicationFormPage({ guideline, quote, criteria, coupon, ...pro
     passengerSlots,
     party,
     onShow: setSelected,
+    inParts,
   });
 
   return (
@@ -70,8 +76,8 @@ export function ApplicationFormPage({ guideline, quote, criteria, coupon, ...pro
       action={
         <BookBar
           labels={{ go: t("applyNow"), busy: t("applying") }}
-          total={quote.total_payable}
-          totalFor={t("feeFor", { count: criteria.traveller })}
+          total={inParts ? terms.first : quote.total_payable}
+          totalFor={inParts ? plan("due") : t("feeFor", { count: criteria.traveller })}
           agreed={agreed}
           onAgree={setAgreed}
           isBooking={isApplying}
@@ -102,6 +108,15 @@ export function ApplicationFormPage({ guideline, quote, criteria, coupon, ...pro
         selected={selected}
         onSelect={setSelected}
       />
+      {terms && (
+        <PaymentChoice
+          type="visa"
+          terms={terms}
+          total={quote.total_payable}
+          inParts={inParts}
+          onChoose={setWantsParts}
+        />
+      )}
       {changed && (
         <FeeChangedDialog {...changed} onContinue={() => apply(changed.after)} onBack={dismiss} />
       )}

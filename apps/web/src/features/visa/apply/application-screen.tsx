@@ -32,7 +32,7 @@ export function ApplicationScreen({
   const [now] = useState(() => new Date());
   const trip = toVisaCriteria(search, now);
   const { guideline, hasFailed, retry } = useGuideline(guidelineId);
-  const selection = { traveller: trip.traveller, coupon };
+  const selection = { traveller: trip.traveller, entry: trip.entry, coupon };
   const asked = useQuery({
     ...visaQuoteQuery(guidelineId, selection),
     enabled: guideline !== undefined,
@@ -70,9 +70,7 @@ export function ApplicationScreen({
       coupon={coupon}
       onCriteriaChange={onCriteriaChange}
       askCoupon={(name) =>
-        queries.fetchQuery(
-          visaQuoteQuery(guidelineId, { traveller: trip.traveller, coupon: name ?? undefined }),
-        )
+        queries.fetchQuery(visaQuoteQuery(guidelineId, { ...selection, coupon: name ?? undefined }))
       }
       onCoupon={(name) => onCoupon(name ?? undefined)}
     />

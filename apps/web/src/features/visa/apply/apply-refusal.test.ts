@@ -13,6 +13,7 @@ const quote = {
   coupon: null,
   coupon_discount: 0,
   total_payable: 10_000,
+  part_payment: null,
 };
 
 describe("a refused application [S8-32]", () => {
@@ -37,6 +38,11 @@ describe("a refused application [S8-32]", () => {
   it("contains the new fee when it has changed", () => {
     expect(refused(409, { code: "price_changed", quote }).price).toEqual(quote);
     expect(refused(409, { code: "price_changed", quote: { nonsense: 1 } }).price).toBeNull();
+  });
+
+  it("contains the new terms when those for paying in two parts have changed", () => {
+    const refusal = refused(409, { code: "part_payment_changed", quote });
+    expect([refusal.parts, refusal.price]).toEqual([quote, null]);
   });
 
   it("puts coupon errors at the coupon", () => {

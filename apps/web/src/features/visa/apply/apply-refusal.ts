@@ -15,6 +15,8 @@ export type CriteriaErrors = { readonly [Field in TripField]?: string };
 export interface ApplyRefusal {
   /** The current quote, when the fee has changed. */
   readonly price: VisaQuote | null;
+  /** The current quote, when only the terms for paying in two parts have changed. */
+  readonly parts: VisaQuote | null;
   readonly travellers: TravellerErrors;
   readonly criteria: CriteriaErrors;
   /** Why the coupon is not valid. */
@@ -26,11 +28,20 @@ export interface ApplyRefusal {
 export function readRefusal(error: Error): ApplyRefusal {
   const refusal = refusalFrom("POST /api/v1/visa-application/book", error);
   if (!refusal)
-    return { price: null, travellers: new Map(), criteria: {}, coupon: null, message: "" };
+    return {
+      price: null,
+      parts: null,
+      travellers: new Map(),
+      criteria: {},
+      coupon: null,
+      message: "",
+    };
   const { code, message, errors = {}, quote } = refusal;
-  const price = code === "price_changed" ? VisaQuote.safeParse(quote).data : undefined;
+  const quoteOf = (changed: typeof code) =>
+    (code === changed ? VisaQuote.safeParse(quote).data : null) ?? null;
   return {
-    price: price ?? null,
+    price: quoteOf("price_changed"),
+    parts: quoteOf("part_payment_changed"),
     travellers: groupTravellerErrors(errors, "travellers"),
     criteria: Object.fromEntries(
       CRITERIA_FIELDS.flatMap((field) => {

@@ -20,6 +20,8 @@ interface Deps {
   readonly passengerSlots: readonly PassengerSlot[];
   readonly party: ReturnType<typeof useTravellerForms>;
   readonly onShow: (key: string) => void;
+  /** The fee is paid in two parts, on the terms of the quote. */
+  readonly inParts: boolean;
 }
 
 interface Refused {
@@ -31,7 +33,7 @@ const NOTHING: Refused = { criteria: {}, coupon: null };
 
 /** Submits the application, and handles every possible refusal. */
 export function useApplicationForm({ guidelineId, criteria, coupon, quote, party, ...deps }: Deps) {
-  const { passengerSlots, onShow } = deps;
+  const { passengerSlots, onShow, inParts } = deps;
   const { collect, showTraveller } = useCollectTravellers({ slots: passengerSlots, party, onShow });
   const t = useTranslations("visaApplications");
   const common = useTranslations("common");
@@ -53,6 +55,7 @@ export function useApplicationForm({ guidelineId, criteria, coupon, quote, party
       travellers: [...travellers],
       ...(at.coupon ? { coupon: at.coupon.name } : {}),
       expected_total: at.total_payable,
+      ...(inParts ? { part_payment: at.part_payment } : {}),
     });
   }
 
@@ -74,10 +77,11 @@ export function useApplicationForm({ guidelineId, criteria, coupon, quote, party
     const refusal = readRefusal(error);
     if (refusal.price) {
       // From here on the page shows the new price, whether or not the traveller accepts it.
-      const { queryKey } = visaQuoteQuery(guidelineId, { traveller: criteria.traveller, coupon });
-      queries.setQueryData(queryKey, { data: refusal.price });
+      showQuote(refusal.price);
       return setChanged({ before: quote, after: refusal.price });
     }
+    // Other terms have to be seen before anybody agrees to them; the alert says so.
+    if (refusal.parts) showQuote(refusal.parts);
     party.refuse(refusal.travellers);
     setRefused({ criteria: refusal.criteria, coupon: refusal.coupon });
     const first = [...refusal.travellers.keys()].toSorted((one, other) => one - other)[0];
@@ -89,6 +93,12 @@ export function useApplicationForm({ guidelineId, criteria, coupon, quote, party
       button: common("ok"),
       ...(first === undefined ? {} : { action: () => showTraveller(first) }),
     });
+  }
+
+  function showQuote(data: VisaQuote) {
+    const { traveller, entry } = criteria;
+    const { queryKey } = visaQuoteQuery(guidelineId, { traveller, entry, coupon });
+    queries.setQueryData(queryKey, { data });
   }
 
   return {

@@ -51,6 +51,7 @@ export const backOfficeAudit: Translation<typeof englishAudit> = {
   subjects: {
     tax_rate: "করের হার",
     part_payment_rule: "ভাগে পেমেন্টের নিয়ম",
+    instalment_plan: "কার্ডে কিস্তি",
     supplier_balance: "সরবরাহকারীর ব্যালেন্স",
     own_flight: "নিজস্ব ফ্লাইট",
     own_flight_import: "ফ্লাইট আমদানি",
@@ -215,6 +216,8 @@ export const backOfficeAudit: Translation<typeof englishAudit> = {
     money_receipt_print: "টাকার রসিদ খুলেছেন",
     tax_rate_enter: "করের হার লিখেছেন",
     part_payment_rule_enter: "ভাগে পেমেন্টের নিয়ম লিখেছেন",
+    instalment_plan_add: "কিস্তির সুযোগ চালু করেছেন",
+    instalment_plan_end: "কিস্তির সুযোগ বন্ধ করেছেন",
     supplier_balance_alarm: "সরবরাহকারীর ব্যালেন্সের সতর্কসীমা ঠিক করেছেন",
   },
 };

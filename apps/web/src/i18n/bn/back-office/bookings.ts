@@ -229,6 +229,8 @@ export const backOfficeBookings: Translation<typeof english> = {
     noAttempts: "এখনো কেউ পরিশোধের চেষ্টা করেননি।",
     refunds: "রিফান্ড",
     noRefunds: "কিছু ফেরত যাচ্ছে না।",
+    instalments: "{bank}, {months, plural, other {# কিস্তি}}, চার্জ {charge}",
+    partReceipt: "প্রথম অংশের রসিদ",
     fee: "সঙ্গে পেমেন্ট ফি {amount}",
     received: "পাওয়া গেছে {amount}",
     bank: "ব্যাংকের নম্বর {number}",

@@ -17,6 +17,7 @@ export const backOfficePartPayments: Translation<typeof english> = {
   scopes: {
     package_domestic: "দেশের ভেতরের প্যাকেজ",
     package_abroad: "বিদেশের প্যাকেজ",
+    visa: "ভিসা",
   },
   percent: "প্রথম অংশ, শতাংশ",
   percentHelp: "কুপন বাদে দামের; ০ দিলে সুযোগটি বন্ধ",

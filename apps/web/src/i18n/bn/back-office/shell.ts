@@ -40,6 +40,7 @@ export const backOffice: Translation<typeof english> = {
     invoices: "ইনভয়েস",
     taxes: "কর",
     "part-payments": "ভাগে পেমেন্ট",
+    instalments: "কার্ডে কিস্তি",
     "supplier-balances": "সরবরাহকারীর ব্যালেন্স",
     inventory: "নিজস্ব ফ্লাইট",
     packages: "প্যাকেজ",

@@ -46,6 +46,7 @@ export const backOfficeAudit = {
   subjects: {
     tax_rate: "Tax rate",
     part_payment_rule: "Rule for paying in parts",
+    instalment_plan: "Instalments by card",
     supplier_balance: "Supplier balance",
     own_flight: "Own flight",
     own_flight_import: "Import of flights",
@@ -210,6 +211,8 @@ export const backOfficeAudit = {
     money_receipt_print: "opened a money receipt",
     tax_rate_enter: "entered a tax rate",
     part_payment_rule_enter: "entered a rule for paying in parts",
+    instalment_plan_add: "offered instalments",
+    instalment_plan_end: "ended instalments",
     supplier_balance_alarm: "set the alarm of a supplier balance",
   },
 } as const;

@@ -227,6 +227,8 @@ export const backOfficeBookings = {
     noAttempts: "No payment attempts yet.",
     refunds: "Refunds",
     noRefunds: "No refunds.",
+    instalments: "{bank}, {months, plural, other {# instalments}}, charge {charge}",
+    partReceipt: "Receipt of the first part",
     fee: "Payment fee {amount}, on top",
     received: "Received {amount}",
     bank: "Bank transaction {number}",

@@ -3,6 +3,7 @@ import { backOfficeReports } from "./reports.ts";
 import { backOfficeInventory } from "./inventory.ts";
 import { backOfficeLedger } from "./ledger.ts";
 import { backOfficeInvoices, backOfficeTaxes } from "./invoices.ts";
+import { backOfficeInstalments } from "./instalments.ts";
 import { backOfficePartPayments } from "./part-payments.ts";
 import { backOfficeCustomerStatements, backOfficeEarnings } from "./earnings.ts";
 import { backOfficeSupplierBalances } from "./supplier-balances.ts";
@@ -38,6 +39,7 @@ export const backOfficeMessages = {
   backOfficeEarnings,
   backOfficeCustomerStatements,
   backOfficeTaxes,
+  backOfficeInstalments,
   backOfficePartPayments,
   backOfficeSupplierBalances,
   backOfficeAudit,

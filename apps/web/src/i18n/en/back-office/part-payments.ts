@@ -16,6 +16,7 @@ export const backOfficePartPayments = {
   scopes: {
     package_domestic: "Packages in Bangladesh",
     package_abroad: "Packages abroad",
+    visa: "Visas",
   },
   percent: "First part, percent",
   percentHelp: "Of the price after coupon; 0 ends the offer",

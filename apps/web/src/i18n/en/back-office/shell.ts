@@ -38,6 +38,7 @@ export const backOffice = {
     invoices: "Invoices",
     taxes: "Taxes",
     "part-payments": "Paying in parts",
+    instalments: "Instalments by card",
     "supplier-balances": "Supplier balances",
     inventory: "Own flights",
     packages: "Packages",

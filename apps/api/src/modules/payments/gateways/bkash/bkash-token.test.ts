@@ -47,6 +47,7 @@ const open = (node: PaymentGateway) =>
   node.open({
     attemptRef: `P${(count += 1)}`,
     amount: 500,
+    instalmentMonths: null,
     product: { kind: "service", name: "x", category: "y" },
     customer: { name: "x", email: "x@example.com", phone: "+8801700000000" },
     payer: { address: "203.0.113.7", isOnPhone: false },

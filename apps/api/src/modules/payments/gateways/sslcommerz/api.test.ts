@@ -67,6 +67,7 @@ const silence: Answer = () => undefined;
 const ORDER = {
   attemptRef: "P1",
   amount: 100,
+  instalmentMonths: null,
   product: { kind: "service" as const, name: "Visa", category: "visa" },
   customer: { name: "A", email: "a@example.com", phone: "017" },
 };

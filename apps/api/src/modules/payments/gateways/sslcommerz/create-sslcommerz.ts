@@ -9,13 +9,13 @@ import { queryPayment } from "./query-payment.ts";
 import type { SslcommerzSettings } from "./settings.ts";
 import { isSigned } from "./signature.ts";
 
-/** Source: SSLCommerz v4, `total_amount`, and its refund API. We do not offer its instalments yet. */
+/** Source: SSLCommerz v4, `total_amount`, its refund API and its EMI fields. */
 const CAPABILITIES: GatewayCapabilities = {
   refund: "api",
   partialRefund: true,
   refundParts: null,
   findsRefundsBy: "id",
-  instalments: false,
+  instalments: true,
   pageOpensAgain: true,
   reuseMinutes: 25,
   limits: { min: 10, max: 500_000 },

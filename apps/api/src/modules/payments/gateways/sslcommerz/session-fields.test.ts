@@ -27,12 +27,15 @@ const FLIGHT: OpenRequest["product"] = {
   isThirdParty: true,
 };
 
+const ORDER = { attemptRef: "P1", instalmentMonths: null, product: FLIGHT };
+
 const anyText = fc.string({ unit: "binary", maxLength: 400 });
 const maybeText = fc.option(anyText);
 
 const anyOrder: fc.Arbitrary<Omit<OpenRequest, "payer">> = fc.record({
   attemptRef: fc.constant("P1"),
   amount: fc.integer({ min: 10, max: 500_000 }),
+  instalmentMonths: fc.constantFrom(null, 3, 6, 9, 12, 18, 24, 30, 36),
   customer: fc.record({
     name: anyText,
     email: anyText,
@@ -82,9 +85,7 @@ describe("a session request", () => {
 
   it("contains the fields required for airline tickets", () => {
     const customer = { name: "Sabrina", email: "s@example.com", phone: "+8801700000000" };
-    expect(
-      sessionFields({ attemptRef: "P1", amount: 40_168, product: FLIGHT, customer }, SETTINGS),
-    ).toMatchObject({
+    expect(sessionFields({ ...ORDER, amount: 40_168, customer }, SETTINGS)).toMatchObject({
       total_amount: "40168.00",
       currency: "BDT",
       product_profile: "airline-tickets",
@@ -101,10 +102,7 @@ describe("a session request", () => {
 
   it("truncates Bangla between characters, within the byte limit", () => {
     const customer = { name: "ক্ষ".repeat(60), email: "s@example.com", phone: "017" };
-    const { cus_name: name = "" } = sessionFields(
-      { attemptRef: "P1", amount: 10, product: FLIGHT, customer },
-      SETTINGS,
-    );
+    const { cus_name: name = "" } = sessionFields({ ...ORDER, amount: 10, customer }, SETTINGS);
     expect(Buffer.byteLength(name)).toBeLessThanOrEqual(50);
     expect("ক্ষ".repeat(60).startsWith(name)).toBe(true);
   });

@@ -22,9 +22,20 @@ export function sessionFields(
     ipn_url: returns.ipn,
     shipping_method: "NO",
     num_of_item: "1",
-    emi_option: "0",
+    ...instalmentFields(order.instalmentMonths),
     ...productFields(order.product),
     ...customerFields(order.customer),
+  };
+}
+
+/** The tenure was agreed with us, at its charge: the page offers this one, and no payment at once. */
+function instalmentFields(months: number | null): Record<string, string> {
+  if (months === null) return { emi_option: "0" };
+  return {
+    emi_option: "1",
+    emi_max_inst_option: `${months}`,
+    emi_selected_inst: `${months}`,
+    emi_allow_only: "1",
   };
 }
 

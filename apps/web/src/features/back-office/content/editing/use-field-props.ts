@@ -29,3 +29,9 @@ export function useFieldProps<Fields extends FieldValues>(form: UseFormReturn<Fi
     }),
   };
 }
+
+/** "১২২.৪৫" → "122.45", for a decimal that is sent as text; what is no number stays, and its field says so. */
+export function toDecimalText(typed: string): string {
+  const number = toNumber(typed);
+  return number === null || Number.isNaN(number) ? typed : String(number);
+}

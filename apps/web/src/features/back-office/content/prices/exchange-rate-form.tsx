@@ -11,7 +11,7 @@ import { getRefusalMessage } from "../../../../components/forms/server-errors.ts
 import { Button } from "../../../../ui/button.tsx";
 import { Callout } from "../../../../ui/callout.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
-import { toNumber, useFieldProps } from "../editing/use-field-props.ts";
+import { toDecimalText, useFieldProps } from "../editing/use-field-props.ts";
 import { BACK_OFFICE } from "../../shell/staff-session.ts";
 
 type Rate = z.output<typeof EnterExchangeRateBody>;
@@ -91,12 +91,6 @@ export function ExchangeRateForm() {
       </div>
     </form>
   );
-}
-
-/** "১২২.৪৫" → "122.45"; what is no number stays, and its field says so. */
-function toDecimalText(typed: string): string {
-  const number = toNumber(typed);
-  return number === null || Number.isNaN(number) ? typed : String(number);
 }
 
 function toCode(typed: string): string {

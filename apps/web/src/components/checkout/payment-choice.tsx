@@ -1,10 +1,11 @@
 import type { PartPaymentTerms } from "@ghuri/contract/part-payments";
 import { useTranslations } from "use-intl";
-import { useFormat } from "../../../i18n/use-format.ts";
-import { Callout } from "../../../ui/callout.tsx";
-import { RadioCard, RadioGroup } from "../../../ui/radio.tsx";
+import { useFormat } from "../../i18n/use-format.ts";
+import { Callout } from "../../ui/callout.tsx";
+import { RadioCard, RadioGroup } from "../../ui/radio.tsx";
 
 interface Props {
+  readonly type: "package" | "visa";
   readonly terms: PartPaymentTerms;
   readonly total: number;
   readonly inParts: boolean;
@@ -12,8 +13,8 @@ interface Props {
 }
 
 /** Paying at once or in two parts, with what is due when, and what happens when the second part is not paid. */
-export function PaymentChoice({ terms, total, inParts, onChoose }: Props) {
-  const t = useTranslations("packages.parts");
+export function PaymentChoice({ type, terms, total, inParts, onChoose }: Props) {
+  const t = useTranslations("payment.plan");
   const { formatBdt, formatInstant } = useFormat();
   const { first, rest, kept, rest_due_at: dueAt } = terms;
   return (
@@ -26,7 +27,7 @@ export function PaymentChoice({ terms, total, inParts, onChoose }: Props) {
           name="payment-choice"
           checked={!inParts}
           onChange={() => onChoose(false)}
-          note={t("fullText", { amount: formatBdt(total) })}
+          note={t(`fullText.${type}`, { amount: formatBdt(total) })}
         >
           {t("full")}
         </RadioCard>
@@ -34,7 +35,7 @@ export function PaymentChoice({ terms, total, inParts, onChoose }: Props) {
           name="payment-choice"
           checked={inParts}
           onChange={() => onChoose(true)}
-          note={t("splitText", {
+          note={t(`splitText.${type}`, {
             first: formatBdt(first),
             rest: formatBdt(rest),
             when: formatInstant(dueAt),
@@ -47,8 +48,8 @@ export function PaymentChoice({ terms, total, inParts, onChoose }: Props) {
         <Callout tone="quiet" className="mt-3">
           <p>
             {kept === 0
-              ? t("freeTerms")
-              : t("heldTerms", { kept: formatBdt(kept), back: formatBdt(first - kept) })}
+              ? t(`freeTerms.${type}`)
+              : t(`heldTerms.${type}`, { kept: formatBdt(kept), back: formatBdt(first - kept) })}
           </p>
           <p className="mt-1">{t("reminder")}</p>
         </Callout>

@@ -1,11 +1,12 @@
 import type { PartPayment } from "@ghuri/contract/part-payments";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { useFormat } from "../../../i18n/use-format.ts";
+import { useFormat } from "../../i18n/use-format.ts";
 
 const LINK = "hit-44 font-[650] text-action-ink underline-offset-2 hover:underline";
 
 interface Props {
+  readonly type: "package" | "visa";
   readonly plan: PartPayment;
   /** Where the receipt of the first part is. */
   readonly receiptUrl: string;
@@ -14,15 +15,15 @@ interface Props {
 }
 
 /** Both parts of a price: what is paid, what is due, and what happens when the second one is not paid. */
-export function PaymentPlan({ plan, receiptUrl, invoiceUrl }: Props) {
-  const t = useTranslations("packages.parts");
+export function PaymentPlan({ type, plan, receiptUrl, invoiceUrl }: Props) {
+  const t = useTranslations("payment.plan");
   const { formatBdt, formatInstant } = useFormat();
   const { first, rest, kept, paid, due, rest_due_at: dueAt } = plan;
   const isRestPaid = paid > first;
   return (
     <section aria-labelledby="payment-plan" className="rounded-xl bg-sunken px-5 py-4">
       <h3 id="payment-plan" className="mb-1 font-[750]">
-        {t("plan")}
+        {t("heading")}
       </h3>
       <dl>
         <Part name={t("first")} amount={formatBdt(first)}>
@@ -54,8 +55,8 @@ export function PaymentPlan({ plan, receiptUrl, invoiceUrl }: Props) {
       {due > 0 && (
         <p className="type-caption mt-2 text-ink-2">
           {kept === 0
-            ? t("freeTerms")
-            : t("heldTerms", { kept: formatBdt(kept), back: formatBdt(first - kept) })}
+            ? t(`freeTerms.${type}`)
+            : t(`heldTerms.${type}`, { kept: formatBdt(kept), back: formatBdt(first - kept) })}
         </p>
       )}
     </section>
