@@ -135,7 +135,9 @@ async function changeFlight(id: string, beforePaying?: () => Promise<void>): Pro
     const answer = await send(`${id}/change`, { quote_id: data.id, choice_id: choice.id });
     if (answer.statusCode !== 200) throw new Error(answer.body);
     await beforePaying?.();
-    const [change] = answer.json<{ data: FlightBooking }>().data.changes;
+    const { changes } = answer.json<{ data: FlightBooking }>().data;
+    // The clock stands still: earlier changes are as old as this one.
+    const change = changes.find(({ may_pay }) => may_pay);
     await payAt(app, await openPaymentPage(app, owner, change?.id ?? "", "flight-change"));
     await runAllJobs(app);
     return choice.sum.total;
