@@ -129,6 +129,8 @@ export const FlightExtras = z.object({
   /** Always: the prices of all items, and the fee. */
   total: Taka,
   created_at: Instant,
+  /** When they became the booking's own. */
+  bought_at: Instant.nullable(),
   /** Null: nothing is to be paid now. */
   payment_deadline: Instant.nullable(),
   payment_url: z.string().nullable(),

@@ -79,7 +79,7 @@ export function CellGrid({ label, rows, columns, selected, onSelect }: Props) {
             // oxlint-disable-next-line react/no-array-index-key
             key={at}
             role="columnheader"
-            className={`type-caption grid place-items-center font-[700] text-ink-3 ${name === "" ? "w-4" : "w-10 max-tab:w-9"}`}
+            className={`type-caption grid place-items-center font-[700] text-ink-3 ${name === "" ? "w-4" : "w-10"}`}
           >
             {name}
           </span>
@@ -104,7 +104,7 @@ export function CellGrid({ label, rows, columns, selected, onSelect }: Props) {
                 onFocus={() => setFocused(cell.key)}
                 onKeyDown={(event) => move(event, at, column)}
                 onClick={() => !cell.isInactive && onSelect(cell.key)}
-                className={`grid h-11 w-10 place-items-center max-tab:w-9 ${cell.className}`}
+                className={`grid h-11 w-10 place-items-center ${cell.className}`}
               >
                 {cell.content}
               </button>
@@ -114,7 +114,7 @@ export function CellGrid({ label, rows, columns, selected, onSelect }: Props) {
                 // oxlint-disable-next-line react/no-array-index-key
                 key={column}
                 aria-hidden="true"
-                className={columns[column] === "" ? "w-4" : "w-10 max-tab:w-9"}
+                className={columns[column] === "" ? "w-4" : "w-10"}
               />
             ),
           )}

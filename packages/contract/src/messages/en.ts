@@ -195,7 +195,7 @@ export const en = {
   date_past: "The departure date is in the past.",
   date_too_far: "Flights are sold up to {days} days ahead.",
   seat_letters: "Write the letters of a row with a space for each aisle, such as ABC DEF.",
-  seat_unknown: "Write seats as a row and a letter, such as 12A.",
+  seat_unknown: "Write each seat as its row and its letter, such as 12A.",
   rows_reversed: "The last row comes before the first one.",
   rows_twice: "Some of these rows have a price already.",
   name_taken: "Another one has this name already.",

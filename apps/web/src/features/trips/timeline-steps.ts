@@ -35,6 +35,7 @@ type StepDetails =
         | "ticketed"
         | "changed"
         | "partCancelled"
+        | "extrasBought"
         | "expired"
         | "confirming"
         | "notHeld";
@@ -49,6 +50,7 @@ export type TimelineBooking = Pick<
   | "travellers"
   | "coupon"
   | "cancelled_parts"
+  | "extras"
   | "events"
   | "payments"
   | "refunds"
@@ -73,6 +75,11 @@ export function buildTimelineSteps(booking: TimelineBooking): BookingStep[] {
     ...refunds.past,
   ].toSorted((one, other) => (one.at ?? "").localeCompare(other.at ?? ""));
   return [...past, ...ahead(booking), ...refunds.ahead];
+}
+
+/** True when bags and seats became the booking's own at that moment. */
+function boughtExtras({ extras }: Pick<TimelineBooking, "extras">, at: string): boolean {
+  return extras.some(({ bought_at }) => bought_at === at);
 }
 
 function received({ booking_id, created_at, travellers, coupon }: TimelineBooking): BookingStep {
@@ -112,13 +119,16 @@ function moveStep(booking: TimelineBooking, event: BookingEvent): BookingStep[] 
       const part = booking.cancelled_parts.find(({ cancelled_at }) => cancelled_at === at);
       if (part && event.from === "ticket_issued")
         return [{ ...step, kind: "partCancelled", look: "done", references: part.voided_tickets }];
+      if (event.from === "ticket_issued" && boughtExtras(booking, at))
+        return [{ ...step, kind: "extrasBought", look: "done", references: [] }];
       // Other flights, with new tickets in exchange for these.
       if (event.from === "ticket_issued")
         return [{ ...step, kind: "changed", look: "done", references: booking.ticket_numbers }];
       const isChanged = booking.events.some(
         ({ at: when, from }) =>
           from === "ticket_issued" &&
-          !booking.cancelled_parts.some(({ cancelled_at }) => cancelled_at === when),
+          !booking.cancelled_parts.some(({ cancelled_at }) => cancelled_at === when) &&
+          !boughtExtras(booking, when),
       );
       return [
         { ...step, kind: "ticketed", look: "done", references: isChanged ? own : references },

@@ -39,6 +39,7 @@ export async function getExtras(
         fee,
         total,
         created_at: order.createdAt.toISOString(),
+        bought_at: extras.doneAt?.toISOString() ?? null,
         payment_deadline: state.deadline?.toISOString() ?? null,
         payment_url: state.paymentUrl,
         may_pay: state.mayPay,

@@ -1,4 +1,5 @@
 import type { SeatMap, SeatOnSale } from "@ghuri/contract/flight-extras";
+import { IconCheck } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
@@ -58,12 +59,18 @@ function Cabin({ map, traveller, selected, ofOthers, onSelect }: Props) {
       label: isMine ? t("seatMine", { seat: describe(seat) }) : describe(seat),
       isInactive,
       content: (
-        <span aria-hidden="true" className="type-caption numerals font-[700]">
-          {isMine ? "✓" : isInactive ? "×" : formatNumber(seat.price ?? 0)}
+        <span aria-hidden="true" className="numerals">
+          {isMine ? (
+            <IconCheck size={18} stroke={2.4} />
+          ) : isInactive ? (
+            "×"
+          ) : (
+            formatNumber(seat.price ?? 0)
+          )}
         </span>
       ),
       className: cx(
-        "rounded-t-lg rounded-b-sm border text-[0.6875rem]",
+        "rounded-t-lg rounded-b-sm border text-[0.6875rem] font-[700]",
         isMine ? MINE : isInactive ? GONE : isExit ? EXIT : FREE,
       ),
     };
