@@ -135,9 +135,10 @@ async function changeFlight(id: string, beforePaying?: () => Promise<void>): Pro
     const answer = await send(`${id}/change`, { quote_id: data.id, choice_id: choice.id });
     if (answer.statusCode !== 200) throw new Error(answer.body);
     await beforePaying?.();
-    const { changes } = answer.json<{ data: FlightBooking }>().data;
-    // The clock stands still: earlier changes are as old as this one.
-    const change = changes.find(({ may_pay }) => may_pay);
+    // Two changes of one moment have no order of their own.
+    const change = answer
+      .json<{ data: FlightBooking }>()
+      .data.changes.find(({ status }) => status === "change_unpaid");
     await payAt(app, await openPaymentPage(app, owner, change?.id ?? "", "flight-change"));
     await runAllJobs(app);
     return choice.sum.total;
