@@ -162,6 +162,9 @@ test("in Bangla on a phone: a seat that somebody else takes is refunded; another
   await expectAccessible("a seat that was refused");
 
   await choose(/^5B,/);
+  // The choice is stored before the page is left.
+  const pay = page.getByRole("dialog").getByRole("button", { name: /পেমেন্ট করুন$/ });
+  await expect(pay).toBeVisible();
   await page.goto(`${shop.url}/profile/bookings?view=${id}`);
   await page.getByRole("button", { name: "তুলে নিন" }).click();
   await expect(page.getByText("আপনি তুলে নিয়েছেন। কোনো দেনা নেই।")).toBeVisible();
