@@ -143,28 +143,25 @@ test("in Bangla on a phone: a seat that somebody else takes is refunded; another
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { me, id } = await openTicket(page, "bn");
+  const pay = page.getByRole("dialog").getByRole("button", { name: /পেমেন্ট করুন$/ });
   const choose = async (seat: RegExp) => {
     await page.getByRole("button", { name: "ব্যাগ ও আসন যোগ করুন" }).click();
     const dialog = page.getByRole("dialog", { name: "ব্যাগ ও আসন" });
     await dialog.getByRole("gridcell", { name: seat }).click();
     await expectAccessible("seats on a phone");
     await dialog.getByRole("button", { name: /দিতে এগিয়ে যান$/ }).click();
+    // The choice is stored: the seat can be taken now, or the page left.
+    await expect(pay).toBeVisible();
   };
   await choose(/^4C,/);
   const order = await shop.orderOf(id);
   await shop.control("take-seat", { order_id: order?.id, seat: "4C" });
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: /পেমেন্ট করুন$/ })
-    .click();
+  await pay.click();
   await payInSandbox(page);
   await expect(page.getByText("ব্যাগ ও আসন কেনা হয়নি")).toBeVisible();
   await expectAccessible("a seat that was refused");
 
   await choose(/^5B,/);
-  // The choice is stored before the page is left.
-  const pay = page.getByRole("dialog").getByRole("button", { name: /পেমেন্ট করুন$/ });
-  await expect(pay).toBeVisible();
   await page.goto(`${shop.url}/profile/bookings?view=${id}`);
   await page.getByRole("button", { name: "তুলে নিন" }).click();
   await expect(page.getByText("আপনি তুলে নিয়েছেন। কোনো দেনা নেই।")).toBeVisible();
