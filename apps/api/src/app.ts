@@ -167,6 +167,7 @@ export async function buildApp(deps: AppDeps, additions: Additions = {}): Promis
       domestic: env.CHANGE_FEE_DOMESTIC,
       international: env.CHANGE_FEE_INTERNATIONAL,
     },
+    extrasFee: env.EXTRAS_FEE,
     askFromMinutes: env.SCHEDULE_ASK_MINUTES,
   });
   const packages = registerTourPackages(platform, { orders, checkCoupon });

@@ -105,6 +105,8 @@ const Environment = z.object({
   /** What you charge per traveller with a seat for a change of date or flight, in taka, on top of the airline's charge. */
   CHANGE_FEE_DOMESTIC: z.coerce.number().int().min(0).max(100_000).default(300),
   CHANGE_FEE_INTERNATIONAL: z.coerce.number().int().min(0).max(100_000).default(1000),
+  /** What you charge for each bag, meal and seat that a traveller adds to a ticket, in taka, on top of the airline's price. */
+  EXTRAS_FEE: z.coerce.number().int().min(0).max(100_000).default(0),
   /** Minutes from which on a change of the airline asks the traveller for an answer. Smaller ones are told by email. */
   SCHEDULE_ASK_MINUTES: z.coerce.number().int().min(1).max(1440).default(15),
   /**

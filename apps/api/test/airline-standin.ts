@@ -13,6 +13,11 @@ interface BookedOrder {
   readonly tickets: readonly string[];
   readonly slices: readonly object[];
   readonly cancelled_parts: readonly string[];
+  readonly extras: readonly {
+    readonly kind: string;
+    readonly seat: string | null;
+    readonly quantity: number;
+  }[];
 }
 
 /** The stand-in airline in a process of its own, as `npm run airline` starts it. */

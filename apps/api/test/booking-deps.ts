@@ -46,6 +46,8 @@ export async function bookingDeps(
     product: productOf(orders, "flight"),
     changeProduct: productOf(orders, "flight-change"),
     changeFees: { domestic: 300, international: 1000 },
+    extrasProduct: productOf(orders, "flight-extras"),
+    extrasFee: 0,
     askFromMinutes: 15,
     company: sampleCompany(),
     isLive: false,

@@ -91,6 +91,8 @@ const ACTS: Readonly<Record<StaffWrite, Acts | null>> = {
   "PUT /api/v1/back-office/own-flights/{id}": "own-flight.change",
   "POST /api/v1/back-office/own-flights/{id}/state": "own-flight.*",
   "PUT /api/v1/back-office/own-flights/{id}/departures/{date}": "own-flight.departure",
+  "PUT /api/v1/back-office/own-flights/{id}/extras": "own-flight.extras",
+  "PUT /api/v1/back-office/seat-plans/{id}": "seat-plan.*",
   "POST /api/v1/back-office/own-flights/{id}/schedule-change-previews": null,
   // A repeat changes nothing twice and writes nothing.
   "POST /api/v1/back-office/own-flights/{id}/schedule-changes": null,

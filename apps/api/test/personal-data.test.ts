@@ -22,7 +22,7 @@ const IMPERSONAL = [
   /^(api_keys|webhook_endpoints)\.name$/,
   // The name of an encryption key.
   /^data_key_checks\./,
-  /^own_(flight|fare|schedule)/,
+  /^own_(flight|fare|schedule|seat_plan)/,
   // Texts of the program and of the accountant.
   /^ledger_/,
 ];

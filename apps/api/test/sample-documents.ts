@@ -59,6 +59,7 @@ export function sampleTicket(
     coupon: { name: "THAI12", amount: 5478 },
     totalPayable: 40_168,
     isInternational: true,
+    extras: [],
     isSample: true,
     ...rest,
   };

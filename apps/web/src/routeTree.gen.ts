@@ -82,6 +82,7 @@ import { Route as BackOfficeVisaApplicationsChar123IdChar125RouteImport } from "
 import { Route as BackOfficeWebhooksChar123IdChar125RouteImport } from "./routes/back-office/webhooks.{-$id}";
 import { Route as PackageDetailsNameIdRouteImport } from "./routes/package-details.$name.$id";
 import { Route as ProfileBookingsChangeRouteImport } from "./routes/profile/bookings_.change";
+import { Route as ProfileBookingsExtrasRouteImport } from "./routes/profile/bookings_.extras";
 import { Route as ProfileBookingsPackageRouteImport } from "./routes/profile/bookings_.package";
 import { Route as ProfileBookingsVisaApplicationsRouteImport } from "./routes/profile/bookings_.visa-applications";
 import { Route as ProfileRefundsIdRouteImport } from "./routes/profile/refunds.$id";
@@ -473,6 +474,11 @@ const ProfileBookingsChangeRoute = ProfileBookingsChangeRouteImport.update({
   path: "/bookings/change",
   getParentRoute: () => ProfileRouteRoute,
 } as any);
+const ProfileBookingsExtrasRoute = ProfileBookingsExtrasRouteImport.update({
+  id: "/bookings_/extras",
+  path: "/bookings/extras",
+  getParentRoute: () => ProfileRouteRoute,
+} as any);
 const ProfileBookingsPackageRoute = ProfileBookingsPackageRouteImport.update({
   id: "/bookings_/package",
   path: "/bookings/package",
@@ -564,6 +570,7 @@ export interface FileRoutesByFullPath {
   "/back-office/webhooks/{-$id}": typeof BackOfficeWebhooksChar123IdChar125Route;
   "/package-details/$name/$id": typeof PackageDetailsNameIdRoute;
   "/profile/bookings/change": typeof ProfileBookingsChangeRoute;
+  "/profile/bookings/extras": typeof ProfileBookingsExtrasRoute;
   "/profile/bookings/package": typeof ProfileBookingsPackageRoute;
   "/profile/bookings/visa-applications": typeof ProfileBookingsVisaApplicationsRoute;
   "/profile/refunds/$id": typeof ProfileRefundsIdRoute;
@@ -640,6 +647,7 @@ export interface FileRoutesByTo {
   "/back-office/webhooks/{-$id}": typeof BackOfficeWebhooksChar123IdChar125Route;
   "/package-details/$name/$id": typeof PackageDetailsNameIdRoute;
   "/profile/bookings/change": typeof ProfileBookingsChangeRoute;
+  "/profile/bookings/extras": typeof ProfileBookingsExtrasRoute;
   "/profile/bookings/package": typeof ProfileBookingsPackageRoute;
   "/profile/bookings/visa-applications": typeof ProfileBookingsVisaApplicationsRoute;
   "/profile/refunds/$id": typeof ProfileRefundsIdRoute;
@@ -719,6 +727,7 @@ export interface FileRoutesById {
   "/back-office/webhooks/{-$id}": typeof BackOfficeWebhooksChar123IdChar125Route;
   "/package-details/$name/$id": typeof PackageDetailsNameIdRoute;
   "/profile/bookings_/change": typeof ProfileBookingsChangeRoute;
+  "/profile/bookings_/extras": typeof ProfileBookingsExtrasRoute;
   "/profile/bookings_/package": typeof ProfileBookingsPackageRoute;
   "/profile/bookings_/visa-applications": typeof ProfileBookingsVisaApplicationsRoute;
   "/profile/refunds/$id": typeof ProfileRefundsIdRoute;
@@ -799,6 +808,7 @@ export interface FileRouteTypes {
     | "/back-office/webhooks/{-$id}"
     | "/package-details/$name/$id"
     | "/profile/bookings/change"
+    | "/profile/bookings/extras"
     | "/profile/bookings/package"
     | "/profile/bookings/visa-applications"
     | "/profile/refunds/$id";
@@ -875,6 +885,7 @@ export interface FileRouteTypes {
     | "/back-office/webhooks/{-$id}"
     | "/package-details/$name/$id"
     | "/profile/bookings/change"
+    | "/profile/bookings/extras"
     | "/profile/bookings/package"
     | "/profile/bookings/visa-applications"
     | "/profile/refunds/$id";
@@ -953,6 +964,7 @@ export interface FileRouteTypes {
     | "/back-office/webhooks/{-$id}"
     | "/package-details/$name/$id"
     | "/profile/bookings_/change"
+    | "/profile/bookings_/extras"
     | "/profile/bookings_/package"
     | "/profile/bookings_/visa-applications"
     | "/profile/refunds/$id";
@@ -1501,6 +1513,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ProfileBookingsChangeRouteImport;
       parentRoute: typeof ProfileRouteRoute;
     };
+    "/profile/bookings_/extras": {
+      id: "/profile/bookings_/extras";
+      path: "/bookings/extras";
+      fullPath: "/profile/bookings/extras";
+      preLoaderRoute: typeof ProfileBookingsExtrasRouteImport;
+      parentRoute: typeof ProfileRouteRoute;
+    };
     "/profile/bookings_/package": {
       id: "/profile/bookings_/package";
       path: "/bookings/package";
@@ -1638,6 +1657,7 @@ interface ProfileRouteRouteChildren {
   ProfileTravellersRoute: typeof ProfileTravellersRoute;
   ProfileIndexRoute: typeof ProfileIndexRoute;
   ProfileBookingsChangeRoute: typeof ProfileBookingsChangeRoute;
+  ProfileBookingsExtrasRoute: typeof ProfileBookingsExtrasRoute;
   ProfileBookingsPackageRoute: typeof ProfileBookingsPackageRoute;
   ProfileBookingsVisaApplicationsRoute: typeof ProfileBookingsVisaApplicationsRoute;
   ProfileRefundsIdRoute: typeof ProfileRefundsIdRoute;
@@ -1650,6 +1670,7 @@ const ProfileRouteRouteChildren: ProfileRouteRouteChildren = {
   ProfileTravellersRoute: ProfileTravellersRoute,
   ProfileIndexRoute: ProfileIndexRoute,
   ProfileBookingsChangeRoute: ProfileBookingsChangeRoute,
+  ProfileBookingsExtrasRoute: ProfileBookingsExtrasRoute,
   ProfileBookingsPackageRoute: ProfileBookingsPackageRoute,
   ProfileBookingsVisaApplicationsRoute: ProfileBookingsVisaApplicationsRoute,
   ProfileRefundsIdRoute: ProfileRefundsIdRoute,

@@ -1,5 +1,5 @@
 import { AirlineClock } from "./airline-clock.ts";
-import { extrasOf, seatMapsOf } from "./extras.ts";
+import { divideExtras, extrasOf, seatMapsOf, takeExtras } from "./extras.ts";
 import { toCents, toMoney } from "./money.ts";
 import {
   describeFlight,
@@ -11,7 +11,14 @@ import {
 } from "./offers.ts";
 import { describeOrder, holdsSeats, stateOf, type StoredOrder, totalOf } from "./orders.ts";
 import { Refusal } from "./refusal.ts";
-import type { ChangeBody, OrderBody, PartBody, SearchBody, TicketBody } from "./requests.ts";
+import type {
+  ChangeBody,
+  ExtrasBody,
+  OrderBody,
+  PartBody,
+  SearchBody,
+  TicketBody,
+} from "./requests.ts";
 import { type PartValue, valuePart } from "./part-value.ts";
 import { findFlights, type Flight, flightOn } from "./timetable.ts";
 import type { Webhooks } from "./webhooks.ts";
@@ -57,6 +64,7 @@ export class Airline {
   readonly #changeQuotes = new Map<string, ChangeQuote>();
   #balance = OPENING_BALANCE;
   #pricePercent = 100;
+  readonly #takenElsewhere: { readonly flight: Flight; readonly seat: string }[] = [];
 
   constructor(createWebhooks: (clock: AirlineClock) => Webhooks) {
     this.#webhooks = createWebhooks(this.clock);
@@ -128,6 +136,7 @@ export class Airline {
       cancelled: false,
       ticketsAt: null,
       changes: [],
+      extras: [],
       gone: new Set(),
       parts: [],
     };
@@ -186,7 +195,8 @@ export class Airline {
     const quote = this.#newest(this.#cancelQuotes, quoteId);
     const order = this.#order(quote.orderId);
     this.#requireState(order, "held", "ticketed");
-    this.#balance += quote.refund;
+    const extras = order.extras.filter(({ refundable }) => refundable);
+    this.#balance += extras.reduce((sum, { cents }) => sum + cents, quote.refund);
     order.cancelled = true;
     this.#webhooks.tell("order.cancelled", order.id);
     return { refund: toMoney(quote.refund), order: this.#describeOrder(order) };
@@ -217,6 +227,9 @@ export class Airline {
     const { part, value } = quote;
     this.#balance += value.refund;
     for (const passenger of part.passengers) order.gone.add(passenger);
+    const { stay, back } = divideExtras(order.extras, part);
+    order.extras = stay;
+    this.#balance += back;
     order.offer = {
       ...order.offer,
       flights: order.offer.flights.filter((_, slice) => !part.slices.includes(slice)),
@@ -263,6 +276,10 @@ export class Airline {
     const order = this.#order(quote.orderId);
     this.#requireState(order, "ticketed");
     this.#balance -= quote.amount;
+    const isMoved = (segment: number) =>
+      order.offer.flights[segment] !== quote.offer.flights[segment];
+    // Extras of the flights given up do not move to other ones.
+    order.extras = order.extras.filter(({ segment }) => !isMoved(segment));
     order.offer = quote.offer;
     // The other choices were quoted for the old flights.
     for (const [id, { orderId }] of this.#changeQuotes)
@@ -276,7 +293,32 @@ export class Airline {
   }
 
   seatMaps(orderId: string) {
-    return seatMapsOf(this.#openOrder(orderId));
+    return seatMapsOf(this.#openOrder(orderId), (flight) => this.#seatsSoldOn(flight));
+  }
+
+  /** Sold to ticketed orders, all of it or nothing. */
+  buyExtras(orderId: string, body: ExtrasBody) {
+    const order = this.#order(orderId);
+    this.#requireState(order, "ticketed");
+    const { items, cents } = takeExtras(order, body, (flight) => this.#seatsSoldOn(flight));
+    this.#balance -= cents;
+    // A traveller has one seat on a flight.
+    const isReplaced = (old: (typeof items)[number]) =>
+      items.some(
+        ({ kind, passenger, segment }) =>
+          kind === "seat" &&
+          old.kind === "seat" &&
+          passenger === old.passenger &&
+          segment === old.segment,
+      );
+    order.extras = [...order.extras.filter((old) => !isReplaced(old)), ...items];
+    return this.#describeOrder(order);
+  }
+
+  /** Somebody else takes a seat of the first flight of an order. */
+  takeSeat(orderId: string, seat: string): void {
+    const [flight] = this.#order(orderId).offer.flights;
+    if (flight) this.#takenElsewhere.push({ flight, seat });
   }
 
   balance() {
@@ -326,6 +368,20 @@ export class Airline {
           ),
       ).length;
     return SEATS_A_FLIGHT - taken;
+  }
+
+  #seatsSoldOn({ service, departure }: Flight): ReadonlySet<string> {
+    const isSame = (other: Flight | undefined) =>
+      other?.service === service && +other.departure === +departure;
+    const sold = [...this.#orders.values()]
+      .filter((order) => holdsSeats(order, this.clock.now()))
+      .flatMap(({ offer, extras }) =>
+        extras.flatMap(({ seat, segment }) =>
+          seat !== null && isSame(offer.flights[segment]) ? [seat] : [],
+        ),
+      );
+    const elsewhere = this.#takenElsewhere.filter(({ flight }) => isSame(flight));
+    return new Set([...sold, ...elsewhere.map(({ seat }) => seat)]);
   }
 
   #liveOffer(id: string): StoredOffer {

@@ -1,5 +1,8 @@
-import { toMoney } from "./money.ts";
-import type { StoredOrder } from "./orders.ts";
+import { toCents, toMoney } from "./money.ts";
+import type { OwnedExtra, StoredOrder } from "./orders.ts";
+import { Refusal } from "./refusal.ts";
+import type { ExtrasBody } from "./requests.ts";
+import type { Flight } from "./timetable.ts";
 
 /** Dollars would be floats: cents. */
 const BAG = 3500;
@@ -12,11 +15,11 @@ const ROWS = 12;
 const EXIT_ROW = 6;
 
 /** A second bag and a meal for every passenger with a seat, on every flight. */
-export function extrasOf({ id, offer, body }: StoredOrder) {
+export function extrasOf({ id, offer, body, gone }: StoredOrder) {
   const laps = new Set(body.passengers.map((one) => one.infant_passenger_id));
   const extras = offer.flights.flatMap((_, segment) =>
     body.passengers.flatMap((one, passenger) => {
-      if (laps.has(one.id)) return [];
+      if (laps.has(one.id) || gone.has(passenger)) return [];
       const place = { passenger, segment };
       const of = `${id}_${segment}_${passenger}`;
       return [
@@ -24,6 +27,8 @@ export function extrasOf({ id, offer, body }: StoredOrder) {
           id: `bag_${of}`,
           kind: "bag",
           name: "Bag, 23 kg",
+          kg: 23,
+          refundable: true,
           ...place,
           price: toMoney(BAG),
           most: 2,
@@ -32,6 +37,8 @@ export function extrasOf({ id, offer, body }: StoredOrder) {
           id: `mea_${of}`,
           kind: "meal",
           name: "Hot meal",
+          kg: null,
+          refundable: false,
           ...place,
           price: toMoney(MEAL),
           most: 1,
@@ -42,15 +49,20 @@ export function extrasOf({ id, offer, body }: StoredOrder) {
   return { extras };
 }
 
-/** Every third seat is taken, and those of the first row cannot be chosen. */
-export function seatMapsOf({ offer }: StoredOrder) {
-  const flights = offer.flights.map((_, segment) => ({
+/** Every third seat is taken, besides those that were sold, and the seats of the first row cannot be chosen. */
+export function seatMapsOf(
+  { offer }: StoredOrder,
+  soldOn: (flight: Flight) => ReadonlySet<string>,
+) {
+  const flights = offer.flights.map((flight, segment) => ({
     segment,
+    refundable: false,
     rows: Array.from({ length: ROWS }, (_row, at) => ({
       number: at + 1,
       seats: LETTERS.map((letter, column) => ({
         letter,
-        is_free: (at * LETTERS.length + column) % 3 !== 0,
+        is_free:
+          (at * LETTERS.length + column) % 3 !== 0 && !soldOn(flight).has(`${at + 1}${letter}`),
         price: at === 0 ? null : toMoney(at === EXIT_ROW ? LEGROOM : SEAT),
         features: featuresOf(at, column),
       })),
@@ -67,4 +79,63 @@ function featuresOf(row: number, column: number): string[] {
     ...(isAisle ? ["aisle"] : []),
     ...(row === EXIT_ROW ? ["exit_row", "extra_legroom"] : []),
   ];
+}
+
+/**
+ * What stays of the extras of an order when a part of it is cancelled, with the flights as they are counted afterwards, and
+ * what comes back for the rest.
+ */
+export function divideExtras(
+  extras: readonly OwnedExtra[],
+  {
+    passengers,
+    slices,
+  }: { readonly passengers: readonly number[]; readonly slices: readonly number[] },
+): { readonly stay: OwnedExtra[]; readonly back: number } {
+  const isLeaving = ({ passenger, segment }: OwnedExtra) =>
+    passengers.includes(passenger) || slices.includes(segment);
+  const stay = extras.filter((one) => !isLeaving(one));
+  return {
+    stay: stay.map((one) => ({
+      ...one,
+      segment: one.segment - slices.filter((slice) => slice < one.segment).length,
+    })),
+    back: extras
+      .filter((one) => isLeaving(one) && one.refundable)
+      .reduce((sum, { cents }) => sum + cents, 0),
+  };
+}
+
+/** What an order takes, and what it costs in cents. Refuses what is not for sale, and a total that is another one. */
+export function takeExtras(
+  order: StoredOrder,
+  { extras, seats, total }: ExtrasBody,
+  soldOn: (flight: Flight) => ReadonlySet<string>,
+): { readonly items: OwnedExtra[]; readonly cents: number } {
+  const onSale = extrasOf(order).extras;
+  const maps = seatMapsOf(order, soldOn).flights;
+  const items = [
+    ...extras.map(({ id, quantity }) => {
+      const one = onSale.find((extra) => extra.id === id && quantity <= extra.most);
+      if (!one) throw new Refusal(409, "extra_unavailable", "This extra is not for sale.");
+      const { kind, passenger, segment, price, refundable } = one;
+      const cents = toCents(price.amount) * quantity;
+      return { kind, passenger, segment, seat: null, quantity, refundable, cents };
+    }),
+    ...seats.map(({ seat, passenger, segment }) => {
+      const row = maps[segment]?.rows.find(
+        ({ number }) =>
+          seat.startsWith(String(number)) && seat.length === String(number).length + 1,
+      );
+      const one = row?.seats.find(({ letter }) => seat.endsWith(letter));
+      if (!one?.is_free || one.price === null)
+        throw new Refusal(409, "seat_taken", `Seat ${seat} is not free.`);
+      const cents = toCents(one.price.amount);
+      return { kind: "seat", passenger, segment, seat, quantity: 1, refundable: false, cents };
+    }),
+  ];
+  const cents = items.reduce((sum, item) => sum + item.cents, 0);
+  if (cents !== toCents(total.amount))
+    throw new Refusal(409, "price_changed", "The amount is not what is due.");
+  return { items, cents };
 }

@@ -11,6 +11,17 @@ export interface AirlineChange {
   readonly to: string | null;
 }
 
+/** Something that an order has beside its tickets. */
+export interface OwnedExtra {
+  readonly kind: string;
+  readonly passenger: number;
+  readonly segment: number;
+  readonly seat: string | null;
+  readonly quantity: number;
+  readonly refundable: boolean;
+  readonly cents: number;
+}
+
 /** An order as the airline stores it. */
 export interface StoredOrder {
   readonly id: string;
@@ -24,6 +35,7 @@ export interface StoredOrder {
   /** When the tickets of a paid order are issued. */
   ticketsAt: Date | null;
   readonly changes: AirlineChange[];
+  extras: OwnedExtra[];
   /** Passengers who were cancelled, by position. */
   readonly gone: Set<number>;
   /** The buyers' own references of parts that were cancelled. */
@@ -75,6 +87,13 @@ export function describeOrder(order: StoredOrder, now: Date) {
       })),
     slices: offer.flights.map((flight) => ({ segments: [describeFlight(flight, offer.brand)] })),
     airline_changes: changes,
+    extras: order.extras.map(({ kind, passenger, segment, seat, quantity }) => ({
+      kind,
+      passenger,
+      segment,
+      seat,
+      quantity,
+    })),
   };
 }
 

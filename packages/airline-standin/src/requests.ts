@@ -54,6 +54,16 @@ export const ConfirmPartBody = z.object({ client_reference: z.string().min(1).ma
 /** Body of `POST /v1/orders/:id/changes`. */
 export const ChangeBody = z.object({ slice: z.int().min(0), date: Day });
 
+/** Body of `POST /v1/orders/:id/extras`. */
+export const ExtrasBody = z.object({
+  extras: z.array(z.object({ id: z.string(), quantity: z.int().min(1).max(9) })),
+  seats: z.array(
+    z.object({ seat: z.string(), passenger: z.int().min(0), segment: z.int().min(0) }),
+  ),
+  total: Amount,
+});
+export type ExtrasBody = z.infer<typeof ExtrasBody>;
+
 /** What a fault does to the next calls whose path begins with `path`. */
 export const Fault = z.object({
   kind: z.enum([

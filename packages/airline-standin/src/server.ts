@@ -7,6 +7,7 @@ import { Refusal } from "./refusal.ts";
 import {
   ChangeBody,
   ConfirmPartBody,
+  ExtrasBody,
   Fault,
   OrderBody,
   PartBody,
@@ -105,6 +106,11 @@ export function createAirlineServer({ token }: { readonly token: string }): Serv
     ],
     ["POST", /^\/v1\/changes\/(\w+)\/confirm$/, ([id = ""]) => [200, airline.confirmChange(id)]],
     ["GET", /^\/v1\/orders\/(\w+)\/extras$/, ([id = ""]) => [200, airline.extras(id)]],
+    [
+      "POST",
+      /^\/v1\/orders\/(\w+)\/extras$/,
+      ([id = ""], body) => [200, airline.buyExtras(id, ExtrasBody.parse(body))],
+    ],
     ["GET", /^\/v1\/orders\/(\w+)\/seat-maps$/, ([id = ""]) => [200, airline.seatMaps(id)]],
     ["GET", /^\/v1\/balance$/, () => [200, airline.balance()]],
 
@@ -164,6 +170,15 @@ export function createAirlineServer({ token }: { readonly token: string }): Serv
       /^\/control\/webhooks\/send$/,
       async () => [200, { sent: await airline.webhooks.sendKeptBack() }],
     ],
+    [
+      "POST",
+      /^\/control\/take-seat$/,
+      (_, body) => {
+        const { order_id, seat } = TakeSeatBody.parse(body);
+        airline.takeSeat(order_id, seat);
+        return [200, {}];
+      },
+    ],
     ["GET", /^\/control\/orders$/, () => [200, { orders: airline.allOrders() }]],
   ];
 
@@ -211,6 +226,8 @@ const ClockBody = z.object({
   advance_seconds: z.number().default(0),
 });
 const ScheduleChangeBody = z.object({ order_id: z.string(), minutes: z.int().nullable() });
+
+const TakeSeatBody = z.object({ order_id: z.string(), seat: z.string() });
 
 function newAirline(): Airline {
   return new Airline((clock) => new Webhooks(clock));

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Instant } from "./dates.ts";
+import { ExtrasReturn } from "./flight-extras.ts";
 import { PassengerType } from "./flights.ts";
 import { Taka } from "./money.ts";
 import { PaymentPurpose } from "./payments.ts";
@@ -80,6 +81,8 @@ export const CancellationQuote = z.object({
   has_departed: z.boolean(),
   /** Null for a release, and for a request whose sum is not known. */
   sum: RefundBreakdown.nullable(),
+  /** Bags and seats that were bought for it: refunded beside `sum`, as far as the airline gives them back. Absent: there are none. */
+  extras: ExtrasReturn.optional(),
   to: RefundTarget.nullable(),
   /** The refund arrives between these days. Null for a release and a request. */
   back_from: Instant.nullable(),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Refund, RefundClock } from "./cancellations.ts";
 import { Instant } from "./dates.ts";
 import { FlightChange } from "./flight-changes.ts";
+import { FlightExtras } from "./flight-extras.ts";
 import { Quote, TripOption } from "./flights.ts";
 import { NameCorrection } from "./name-corrections.ts";
 import { paginated } from "./pagination.ts";
@@ -84,6 +85,8 @@ export const BookingAction = z.enum([
   "correct_name",
   /** Accept what the airline made of the flights. */
   "accept_schedule",
+  /** Buy bags, meals and seats for the ticket. */
+  "buy_extras",
   "download_ticket",
   "download_receipt",
   "add_to_calendar",
@@ -196,6 +199,8 @@ export const FlightBooking = z.object({
   schedule_question: ScheduleQuestion.nullable(),
   /** Changes that the traveller asked for, newest first. `flights` are as changed, prices as first bought. */
   changes: z.array(FlightChange),
+  /** Purchases of bags, meals and seats, newest first. */
+  extras: z.array(FlightExtras),
   /** Positions in `travellers` of those who no longer travel. */
   cancelled_travellers: z.array(z.int()),
   /** Parts that were cancelled, oldest first. `flights` are those that are left. */

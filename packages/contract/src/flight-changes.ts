@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CalendarDate, Instant } from "./dates.ts";
+import { ExtrasReturn } from "./flight-extras.ts";
 import { FlightLeg } from "./flights.ts";
 import { Taka } from "./money.ts";
 
@@ -50,6 +51,8 @@ export const ChangeQuote = z.object({
   valid_until: Instant,
   /** The flights as they are now. */
   before: FlightLeg,
+  /** Bags and seats on these flights, which do not move to other ones. Absent: there are none. */
+  extras: ExtrasReturn.optional(),
   /** The cheapest first. Empty: no flights on that day, or none with enough seats. */
   choices: z.array(ChangeChoice),
 });

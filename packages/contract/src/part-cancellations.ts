@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { RefundTarget } from "./cancellations.ts";
 import { Instant } from "./dates.ts";
+import { ExtrasReturn } from "./flight-extras.ts";
 import { FlightLeg, PassengerType } from "./flights.ts";
 import { Taka } from "./money.ts";
 
@@ -76,6 +77,8 @@ export const PartQuote = z.object({
   kind: PartChoices.shape.kind,
   valid_until: Instant,
   sum: PartSum,
+  /** Bags and seats that leave with the part, refunded beside `sum`. Absent: there are none. */
+  extras: ExtrasReturn.optional(),
   /**
    * `estimate`: by the rules of the fare as sold; the airline may say otherwise. `at_most`: no rule names what the airline
    * keeps, so `sum` leaves that out.

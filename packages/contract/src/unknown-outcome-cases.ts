@@ -22,7 +22,8 @@ import { CaseClaim, QUEUE_ROLES, requiredNote, Version, type StaffRole } from ".
  * supplier cancels by hand; `part_request`: what the airline gives back for some travellers or a direction; `part`: whether
  * it cancelled such a part; `schedule_change`: whether the traveller agrees with a change of flights that the airline made; `change`:
  * which tickets a change gets that the traveller asked and paid for, or that the airline does not make it; `change_request`: which flights
- * and prices the airline offers to a traveller who asks for another day; `name_correction`: whether the airline corrects a passenger's name.
+ * and prices the airline offers to a traveller who asks for another day; `name_correction`: whether the airline corrects a
+ * passenger's name; `extras`: whether the airline sold the bags and seats that were paid for.
  */
 export const UnknownKind = z.enum([
   "holding",
@@ -40,6 +41,7 @@ export const UnknownKind = z.enum([
   "change",
   "change_request",
   "name_correction",
+  "extras",
 ]);
 export type UnknownKind = z.infer<typeof UnknownKind>;
 
@@ -85,6 +87,7 @@ export const UNKNOWN_VERDICT_ROLES = {
   change: BOOKING_ACTION_ROLES,
   change_request: BOOKING_ACTION_ROLES,
   name_correction: BOOKING_ACTION_ROLES,
+  extras: BOOKING_ACTION_ROLES,
 } as const satisfies Record<UnknownKind, readonly StaffRole[]>;
 
 /**

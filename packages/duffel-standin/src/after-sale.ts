@@ -137,8 +137,10 @@ export class AfterSale {
     sold: StoredOrder["services"],
   ): StoredOrder {
     const order = this.#orders.find(orderId);
-    const added = add_services.map(
-      ({ id }) => sold.find((one) => one.id === id) ?? notFound("service"),
+    const added = add_services.flatMap(({ id, quantity }) =>
+      Array<StoredOrder["services"][number]>(quantity).fill(
+        sold.find((one) => one.id === id) ?? notFound("service"),
+      ),
     );
     const due = added.reduce((sum, { amount }) => sum + amount, 0);
     if (!order.paidAt)

@@ -169,6 +169,8 @@ export interface SupplierCapabilities {
   readonly extras: boolean;
   /** It tells which seats of a flight are free. */
   readonly seatMaps: boolean;
+  /** False: its seats are chosen before the ticket is issued, or not at all. Absent: a ticketed order can still take some. */
+  readonly seatsAfterSale?: false;
   /** It reports changes to us by itself. */
   readonly events: boolean;
   /** We pay it from a balance that can be read. */

@@ -2,7 +2,7 @@ import type { Conditions, PassengerType } from "@ghuri/contract/flights";
 import type { NamedQueries } from "../platform/db/combine-statements.ts";
 import type { Queryable, Transaction } from "../platform/db/database.ts";
 import type { FlightSeller, PassengerCounts } from "./flight-seller.ts";
-import type { AirlineChange } from "./remote-supplier.ts";
+import type { AirlineChange, SupplierExtra, SupplierSeatMap } from "./remote-supplier.ts";
 
 /** The seats of an offer. Opaque: only its supplier reads them. */
 export type SeatBuckets = readonly object[];
@@ -103,6 +103,21 @@ export interface ExchangeRequest {
   readonly given: { readonly pnr: string; readonly ticketNumbers: readonly string[] } | null;
 }
 
+/** Seats to be held for a purchase, each under the number of its line. */
+export interface ExtraSeatsRequest {
+  readonly purchaseId: string;
+  readonly bookingId: string;
+  /** The journey as it is now. */
+  readonly ref: string;
+  readonly seats: readonly {
+    readonly line: number;
+    readonly designator: string;
+    /** The position of the traveller, and of the flight among all flights of the journey, from 0. */
+    readonly passenger: number;
+    readonly flight: number;
+  }[];
+}
+
 /** What the supplier knows about a booking. */
 export type SupplierStatus = "none" | "held" | "ticketed" | "released";
 
@@ -150,6 +165,23 @@ export interface InlineSupplier extends FlightSeller {
   /** The name of the journey `ref` without some of its slices. */
   withoutSlices(ref: string, slices: readonly number[]): string;
   getBookingStatus(bookingId: string): Promise<SupplierStatus>;
+  /** Bags, meals and seats that the travellers of a journey can take, in taka. Needs the capabilities `extras` and `seatMaps`. */
+  findExtras?(
+    db: Queryable,
+    request: { readonly ref: string; readonly seated: readonly number[] },
+  ): Promise<{
+    readonly extras: readonly SupplierExtra[];
+    readonly seatMaps: readonly SupplierSeatMap[];
+  }>;
+  /** Holds seats of a cabin for a purchase: all of them, or none and false. */
+  holdExtraSeats?(tx: Transaction, request: ExtraSeatsRequest): Promise<boolean>;
+  /** Makes the held seats of a purchase sold. False: they are not held any more. */
+  sellExtraSeats?(tx: Transaction, purchaseId: string): Promise<boolean>;
+  /** Frees seats of a purchase, held or sold. Null: all of its lines. Repeating it changes nothing. */
+  freeExtraSeats?(
+    tx: Transaction,
+    asked: { readonly purchaseId: string; readonly lines: readonly number[] | null },
+  ): Promise<void>;
   /** Changes of the airline to the flights of a journey since it was offered, oldest first. Absent: there are never any. */
   findAirlineChanges?(ref: string): Promise<readonly AirlineChange[]>;
   /** Deletes what the supplier stores in our database about flights that departed long ago. */

@@ -204,6 +204,10 @@ export interface SupplierExtra {
   readonly kind: "bag" | "meal";
   /** As the airline calls it, in English. */
   readonly name: string;
+  /** What one bag may weigh. Null: it is no bag, or the supplier does not tell. */
+  readonly kg: number | null;
+  /** Cancelling the flight gives its price back. */
+  readonly refundable: boolean;
   /** The position of the passenger, and of the flight among all flights of the order, from 0. */
   readonly passenger: number;
   readonly flight: number;
@@ -227,7 +231,35 @@ export interface SupplierSeat {
 export interface SupplierSeatMap {
   /** The position among all flights of the order, from 0. */
   readonly flight: number;
+  /** Cancelling the flight gives back what a seat cost. */
+  readonly refundable: boolean;
   readonly rows: readonly (readonly SupplierSeat[])[];
+}
+
+/** Extras and seats to be bought for a ticketed order, by the ids and places that the lists of them name. */
+export interface ExtrasRequest {
+  readonly orderId: string;
+  readonly extras: readonly { readonly id: string; readonly quantity: number }[];
+  readonly seats: readonly {
+    readonly designator: string;
+    readonly passenger: number;
+    readonly flight: number;
+  }[];
+  /** What we agree to pay for all of it. The supplier refuses when its price is another one. */
+  readonly amount: SupplierAmount;
+}
+
+/** The answer to `buyExtras`: all of it, or nothing. */
+export type ExtrasResult = { readonly outcome: "bought" } | RefusedOutcome | UnknownOutcome;
+
+/** An extra or a seat that an order has. */
+export interface OwnedExtra {
+  readonly kind: SupplierExtra["kind"] | "seat";
+  readonly passenger: number;
+  readonly flight: number;
+  /** Of a seat, "12A". Null for the rest. */
+  readonly designator: string | null;
+  readonly quantity: number;
 }
 
 /** A verified message of a supplier: something happened to an order. What it is now, `retrieve` tells. */
@@ -279,6 +311,10 @@ export interface RemoteSupplier extends FlightSeller {
   listExtras(orderId: string): Promise<readonly SupplierExtra[]>;
   /** Of the flights that have one. Needs the capability `seatMaps`. */
   listSeatMaps(orderId: string): Promise<readonly SupplierSeatMap[]>;
+  /** Needs the capability `extras`. */
+  buyExtras(request: ExtrasRequest): Promise<ExtrasResult>;
+  /** What an order has already, however it was bought: tells what became of a lost `buyExtras`. */
+  listOwnedExtras(orderId: string): Promise<readonly OwnedExtra[]>;
   /** Null: not signed by the supplier, too old, or unreadable. Nothing is to be believed of it then. */
   readEvent(raw: RawEvent): SupplierEvent | null;
   /** What is left of the money that orders are paid from. Needs the capability `balance`. */

@@ -74,6 +74,7 @@ export const adminBookingsCalls = {
     reply: AdminCancellationReply,
     refusals: [
       "change_open",
+      "extras_open",
       "in_progress",
       "not_cancellable",
       "refund_terms_unknown",
@@ -92,6 +93,7 @@ export const adminBookingsCalls = {
       "cancellation_quote_expired",
       "case_changed",
       "change_open",
+      "extras_open",
       "forbidden",
       "in_progress",
       "not_cancellable",

@@ -25,6 +25,12 @@ import {
   ScheduleChangeReply,
   TicketStockReply,
 } from "../own-flights.ts";
+import {
+  OwnFlightExtrasReply,
+  SaveOwnFlightExtrasBody,
+  SaveSeatPlanBody,
+  SeatPlanReply,
+} from "../own-extras.ts";
 import { Id } from "./parameters.ts";
 
 const bySeller = { access: "staff", roles: INVENTORY_ROLES } as const;
@@ -107,6 +113,31 @@ export const adminInventoryCalls = {
     reply: ScheduleChangeReply,
     status: 201,
     refusals: ["case_changed", "schedule_unchanged"],
+  }),
+  "GET /api/v1/back-office/own-flights/{id}/extras": endpoint({
+    ...byReader,
+    summary: "The bags and seats that an own flight sells, and all seat plans",
+    bodyKind: "none",
+    params: Id,
+    reply: OwnFlightExtrasReply,
+  }),
+  "PUT /api/v1/back-office/own-flights/{id}/extras": endpoint({
+    ...bySeller,
+    summary: "Save the bags and the seat plan of an own flight; what was sold stays",
+    bodyKind: "json",
+    params: Id,
+    body: SaveOwnFlightExtrasBody,
+    reply: OwnFlightExtrasReply,
+    refusals: ["case_changed"],
+  }),
+  "PUT /api/v1/back-office/seat-plans/{id}": endpoint({
+    ...bySeller,
+    summary: "Add the seat plan of an aircraft, or save one",
+    bodyKind: "json",
+    params: Id,
+    body: SaveSeatPlanBody,
+    reply: SeatPlanReply,
+    refusals: ["case_changed"],
   }),
   "GET /api/v1/back-office/ticket-stock": endpoint({
     ...byReader,

@@ -15,6 +15,7 @@ import {
   ChangedBookingReply,
 } from "../flight-changes.ts";
 import { CorrectNameBody } from "../name-corrections.ts";
+import { BookingOfExtrasReply, BuyExtrasBody, ExtrasOnSaleReply } from "../flight-extras.ts";
 import { CancelPartBody, PartOfBooking, PartQuoteReply } from "../part-cancellations.ts";
 import { endpoint } from "../endpoint.ts";
 import { Id, Page } from "./parameters.ts";
@@ -70,7 +71,13 @@ export const flightBookingCalls = {
     params: Id,
     reply: CancellationQuoteReply,
     status: 201,
-    refusals: ["change_open", "in_progress", "not_cancellable", "supplier_unavailable"],
+    refusals: [
+      "change_open",
+      "extras_open",
+      "in_progress",
+      "not_cancellable",
+      "supplier_unavailable",
+    ],
   }),
   "POST /api/v1/user/air-bookings/{id}/cancel": endpoint({
     summary: "Cancel a booking as quoted; a paid booking is refunded",
@@ -80,7 +87,13 @@ export const flightBookingCalls = {
     body: CancelBookingBody,
     reply: FlightBookingReply,
     idempotent: true,
-    refusals: ["cancellation_quote_expired", "change_open", "not_cancellable", "passkey_needed"],
+    refusals: [
+      "cancellation_quote_expired",
+      "change_open",
+      "extras_open",
+      "not_cancellable",
+      "passkey_needed",
+    ],
   }),
   "POST /api/v1/user/air-bookings/{id}/part-quote": endpoint({
     summary:
@@ -93,6 +106,7 @@ export const flightBookingCalls = {
     status: 201,
     refusals: [
       "change_open",
+      "extras_open",
       "in_progress",
       "part_leaves_infant",
       "part_leaves_minors",
@@ -111,6 +125,7 @@ export const flightBookingCalls = {
     refusals: [
       "cancellation_quote_expired",
       "change_open",
+      "extras_open",
       "in_progress",
       "part_not_possible",
       "passkey_needed",
@@ -125,7 +140,13 @@ export const flightBookingCalls = {
     body: ChangeQuoteBody,
     reply: ChangeQuoteReply,
     status: 201,
-    refusals: ["change_open", "in_progress", "not_changeable", "supplier_unavailable"],
+    refusals: [
+      "change_open",
+      "extras_open",
+      "in_progress",
+      "not_changeable",
+      "supplier_unavailable",
+    ],
   }),
   "POST /api/v1/user/air-bookings/{id}/change": endpoint({
     summary: "Change flights as quoted: at once, or when the difference is paid by the deadline",
@@ -137,6 +158,7 @@ export const flightBookingCalls = {
     idempotent: true,
     refusals: [
       "change_open",
+      "extras_open",
       "change_quote_expired",
       "change_sold_out",
       "not_changeable",
@@ -152,7 +174,7 @@ export const flightBookingCalls = {
     body: ChangeQuoteBody,
     reply: FlightBookingReply,
     idempotent: true,
-    refusals: ["change_open", "not_changeable"],
+    refusals: ["change_open", "extras_open", "not_changeable"],
   }),
   "POST /api/v1/user/air-bookings/{id}/name-correction": endpoint({
     summary: "Correct a passenger's misspelt name: at once, or through the airline",
@@ -188,6 +210,47 @@ export const flightBookingCalls = {
     bodyKind: "none",
     params: Id,
     reply: ChangedBookingReply,
+  }),
+  "GET /api/v1/user/air-bookings/{id}/extras": endpoint({
+    summary: "The bags, meals and seats that a ticketed booking can still take; asks its airline",
+    access: "signed-in",
+    bodyKind: "none",
+    params: Id,
+    reply: ExtrasOnSaleReply,
+    refusals: ["extras_not_sold", "supplier_unavailable"],
+  }),
+  "POST /api/v1/user/air-bookings/{id}/extras": endpoint({
+    summary: "Buy bags, meals and seats; they are the booking's own once they are paid",
+    access: "signed-in",
+    bodyKind: "json",
+    params: Id,
+    body: BuyExtrasBody,
+    reply: FlightBookingReply,
+    idempotent: true,
+    refusals: [
+      "change_open",
+      "extras_changed",
+      "extras_not_sold",
+      "extras_open",
+      "in_progress",
+      "seat_taken",
+      "supplier_unavailable",
+    ],
+  }),
+  "POST /api/v1/user/air-bookings/{id}/withdraw-extras": endpoint({
+    summary: "Withdraw a purchase of bags and seats that is not paid",
+    access: "signed-in",
+    bodyKind: "none",
+    params: Id,
+    reply: FlightBookingReply,
+    refusals: ["in_progress", "not_cancellable"],
+  }),
+  "GET /api/v1/user/flight-extras/{id}": endpoint({
+    summary: "The booking that a purchase of bags and seats belongs to",
+    access: "signed-in",
+    bodyKind: "none",
+    params: Id,
+    reply: BookingOfExtrasReply,
   }),
   "GET /api/v1/booking_status": endpoint({
     summary: "The airline's reference of a booking",

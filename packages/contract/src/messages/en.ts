@@ -110,6 +110,11 @@ export const en = {
     "We are already asking the airline to correct this passenger's name. You hear from us by email.",
   another_person:
     "This looks like another person. A name can be corrected by up to three letters, or by putting its words in another order; a ticket cannot be given to somebody else. If the name is right, contact us.",
+  extras_open:
+    "Bags or seats for this booking wait for their payment. Pay for them or withdraw them first.",
+  extras_not_sold: "No bags or seats can be bought for this booking now.",
+  extras_changed: "Prices or seats have changed. Look at them again before you pay.",
+  seat_taken: "Somebody else just took this seat. Choose another one.",
   change_open: "A change of this booking is under way. Finish or withdraw it first.",
   change_sold_out:
     "The last seats on these flights have just been sold. Choose other flights; nothing was changed.",
@@ -195,6 +200,13 @@ export const en = {
   passport_required: "A passport is required for this trip.",
   date_past: "The departure date is in the past.",
   date_too_far: "Flights are sold up to {days} days ahead.",
+  seat_letters: "Write the letters of a row with a space for each aisle, such as ABC DEF.",
+  seat_unknown: "Write each seat as its row and its letter, such as 12A.",
+  rows_reversed: "The last row comes before the first one.",
+  rows_twice: "Some of these rows have a price already.",
+  name_taken: "Another one has this name already.",
+  exit_row_adults: "Only adults can sit at an emergency exit.",
+  one_seat_each: "Each traveller can have one seat on a flight.",
   date_invalid: "Please enter a real date.",
   instalments_taken: "This bank already has instalments over that many months. End those first.",
   date_past_rate:

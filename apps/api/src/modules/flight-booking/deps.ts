@@ -1,3 +1,4 @@
+import type { Taka } from "@ghuri/contract/money";
 import type { RequirePasskey } from "../../platform/http/auth/find-caller.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -26,6 +27,9 @@ export interface FlightBookingDeps {
   /** The same of changes of flights. */
   readonly changeProduct: Product;
   readonly changeFees: ChangeFees;
+  /** The same of purchases of bags and seats, and what we charge for each of them, in taka: `EXTRAS_FEE`. */
+  readonly extrasProduct: Product;
+  readonly extrasFee: Taka;
   /** Changes of the airline by so many minutes ask the traveller; smaller ones are told. */
   readonly askFromMinutes: number;
   readonly company: Company;

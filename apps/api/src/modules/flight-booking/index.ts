@@ -62,6 +62,17 @@ export {
   retryChange,
   summarizeUnknownChanges,
 } from "./admin/unknown-changes.ts";
+/** Paid purchases of bags and seats about which staff have to ask the airline, and what they learn. */
+export {
+  decideExtras,
+  findUnknownExtras,
+  listUnknownExtras,
+  retryExtras,
+  summarizeUnknownExtras,
+} from "./admin/unknown-extras.ts";
+/** Bags and seats that travellers have, by booking, and what they are called. */
+export { findOwnedExtrasOf } from "./extras/find-extras.ts";
+export { nameExtra } from "./extras/extras-lines.ts";
 /** Changes of the airline: the bookings behind held seats, whether travellers are asked, and the job that tells them. */
 export { findBookingsOfHolds, queueScheduleSync } from "./schedule-changes/queue-schedule-sync.ts";
 export { isLargeChange } from "./schedule-changes/schedule-question.ts";

@@ -2,16 +2,19 @@ import { type JobHandler, handleJob } from "../../platform/jobs/jobs.ts";
 import {
   deleteOldRows,
   sweepPaidChanges,
+  sweepPaidExtras,
   sweepHoldingBookings,
   sweepUnticketedBookings,
   syncRemoteBookings,
 } from "./bookings/sweep-bookings.ts";
 import { performChange } from "./changes/perform-change.ts";
+import { performExtras } from "./extras/perform-extras.ts";
 import { cancelAtSupplier } from "./cancellation/cancel-at-supplier.ts";
 import type { FlightBookingDeps } from "./deps.ts";
 import { cancelPartAtSupplier } from "./parts/cancel-part-at-supplier.ts";
 import { holdAtSupplier } from "./holding/hold-at-supplier.ts";
 import {
+  buyExtrasJob,
   cancelAtSupplierJob,
   cancelPartAtSupplierJob,
   changeAtSupplierJob,
@@ -42,11 +45,13 @@ export function flightBookingJobs(deps: FlightBookingDeps): JobHandler[] {
     handleJob(cancelAtSupplierJob, ({ bookingId }) => cancelAtSupplier(deps, bookingId)),
     handleJob(cancelPartAtSupplierJob, ({ partId }) => cancelPartAtSupplier(deps, partId)),
     handleJob(changeAtSupplierJob, ({ changeId }) => performChange(deps, changeId)),
+    handleJob(buyExtrasJob, ({ purchaseId }) => performExtras(deps, purchaseId)),
     handleJob(
       sweepBookingsJob,
       async () => {
         await sweepUnticketedBookings(deps);
         await sweepPaidChanges(deps);
+        await sweepPaidExtras(deps);
         await closeQuestions(deps);
       },
       EVERY_MINUTE,

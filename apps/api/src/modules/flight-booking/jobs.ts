@@ -43,7 +43,13 @@ export const changeAtSupplierJob = defineJob<{ changeId: string }>("change-fligh
   concurrency: 10,
 });
 
-/** Every minute: paid bookings and changes whose job was lost, and questions that nobody answered in time. */
+/** Buys bags and seats that are paid. Retries as long as ticketing. */
+export const buyExtrasJob = defineJob<{ purchaseId: string }>("buy-flight-extras", {
+  retries: 500,
+  concurrency: 10,
+});
+
+/** Every minute: paid bookings, changes and purchases of extras whose job was lost, and questions that nobody answered in time. */
 export const sweepBookingsJob = defineJob<object>("sweep-flight-bookings", { retries: 0 });
 
 /** Every minute: bookings whose remote supplier was not asked, or has not answered. */

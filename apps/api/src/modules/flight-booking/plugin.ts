@@ -3,6 +3,7 @@ import { createOrderGauge, type OrdersRoom } from "../orders/index.ts";
 import { supplierBalanceGauges } from "./admin/supplier-balances.ts";
 import { createBookingBatcher } from "./checkout/booking-batcher.ts";
 import { createChangeProduct } from "./changes/change-product.ts";
+import { createExtrasProduct } from "./extras/extras-product.ts";
 import { createFindByRequestKey } from "./checkout/find-by-request-key.ts";
 import type { FlightBookingDeps } from "./deps.ts";
 import { downloadRoutes } from "./download-routes.ts";
@@ -22,8 +23,9 @@ export async function registerFlightBooking(
     orders,
     search,
     changeFees,
+    extrasFee,
     askFromMinutes,
-  }: Pick<FlightBookingDeps, "search" | "changeFees" | "askFromMinutes"> & {
+  }: Pick<FlightBookingDeps, "search" | "changeFees" | "extrasFee" | "askFromMinutes"> & {
     readonly orders: OrdersRoom;
   },
 ): Promise<FlightBookingRoom> {
@@ -33,6 +35,8 @@ export async function registerFlightBooking(
   orders.register(product);
   const changeProduct = createChangeProduct({ ...platform, search, batcher });
   orders.register(changeProduct);
+  const extrasProduct = createExtrasProduct({ ...platform, search, batcher });
+  orders.register(extrasProduct);
   const deps: FlightBookingDeps = {
     ...platform,
     search,
@@ -40,6 +44,8 @@ export async function registerFlightBooking(
     product,
     changeProduct,
     changeFees,
+    extrasProduct,
+    extrasFee,
     askFromMinutes,
     admitOrder: orders.deps.admitOrder,
     findByRequestKey: createFindByRequestKey(db),

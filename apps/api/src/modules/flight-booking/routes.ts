@@ -15,6 +15,9 @@ import { findBookingOfChange } from "./changes/find-changes.ts";
 import { findOwnBooking } from "./bookings/find-bookings.ts";
 import { listBookings } from "./bookings/list-bookings.ts";
 import { acceptSchedule } from "./schedule-changes/accept-schedule.ts";
+import { findBookingOfExtras } from "./extras/find-extras.ts";
+import { listExtrasOnSale, startExtras } from "./extras/start-extras.ts";
+import { withdrawExtras } from "./extras/withdraw-extras.ts";
 import { quoteCancellation } from "./cancellation/quote-cancellation.ts";
 
 export function flightBookingRoutes(serve: Serve, deps: FlightBookingDeps): void {
@@ -119,6 +122,30 @@ export function flightBookingRoutes(serve: Serve, deps: FlightBookingDeps): void
   serve("GET /api/v1/user/flight-changes/{id}", async ({ session, params }) => {
     const { userId: accountId } = session;
     return { data: { booking_id: await findBookingOfChange(deps.db, accountId, params.id) } };
+  });
+  serve("GET /api/v1/user/air-bookings/{id}/extras", async ({ session, params }) => ({
+    data: await listExtrasOnSale(deps, { accountId: session.userId, id: params.id }),
+  }));
+  serve(
+    "POST /api/v1/user/air-bookings/{id}/extras",
+    async ({ session, params, body, language }) => {
+      const { userId: accountId } = session;
+      const id = await startExtras(deps, { accountId, id: params.id, body });
+      return { data: await getBookingDetail(deps, { accountId, id, language }) };
+    },
+    { weight: "paying" },
+  );
+  serve(
+    "POST /api/v1/user/air-bookings/{id}/withdraw-extras",
+    async ({ session, params, language }) => {
+      const { userId: accountId } = session;
+      const id = await withdrawExtras(deps, { accountId, id: params.id });
+      return { data: await getBookingDetail(deps, { accountId, id, language }) };
+    },
+  );
+  serve("GET /api/v1/user/flight-extras/{id}", async ({ session, params }) => {
+    const { userId: accountId } = session;
+    return { data: { booking_id: await findBookingOfExtras(deps.db, accountId, params.id) } };
   });
   serve("GET /api/v1/booking_status", async ({ session, query }) => {
     const { pnr, status } = await findOwnBooking(deps.db, session.userId, query.booking_id);

@@ -39,3 +39,12 @@ export { templateRows, templateXlsx } from "./imports/import-template.ts";
 export type { CellError } from "./imports/parse-rows.ts";
 export { planImport, toImportChange } from "./imports/plan-import.ts";
 export { readImport } from "./imports/read-import.ts";
+/** What own flights sell beside the ticket: bags, and seats by the plan of an aircraft. */
+export { findFlightExtras, saveFlightExtras } from "./extras/flight-extras.ts";
+export {
+  findSeatPlan,
+  insertSeatPlan,
+  listSeatPlans,
+  lockSeatPlan,
+  updateSeatPlan,
+} from "./extras/seat-plans.ts";

@@ -1,3 +1,4 @@
+import type { OwnBag, SeatPlan } from "@ghuri/contract/own-extras";
 import type { FlightContent } from "@ghuri/contract/own-flights";
 import { sql } from "drizzle-orm";
 import {
@@ -302,6 +303,63 @@ export const ownTicketStock = pgTable(
       .where(sql`booking_id is null`),
     check("own_ticket_stock_number", sql`${table.number} ~ '^[0-9]{13}$'`),
     check("own_ticket_stock_airline", sql`${table.airlineCode} ~ '^[A-Z0-9]{2}$'`),
+  ],
+);
+
+/** Cabins by aircraft: which seats there are, and what choosing one costs. */
+export const ownSeatPlans = pgTable(
+  "own_seat_plans",
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull(),
+    plan: jsonb().$type<SeatPlan>().notNull(),
+    version: integer().notNull().default(1),
+    changedAt: instant("changed_at").notNull(),
+  },
+  (table) => [unique("own_seat_plans_name").on(table.name)],
+);
+
+/** What a flight sells beside its tickets. Without a row it sells nothing. */
+export const ownFlightExtras = pgTable("own_flight_extras", {
+  flightId: uuid("flight_id")
+    .primaryKey()
+    .references(() => ownFlights.id),
+  /** Null: no seats are chosen. */
+  seatPlanId: uuid("seat_plan_id").references(() => ownSeatPlans.id),
+  bags: jsonb().$type<readonly OwnBag[]>().notNull(),
+  version: integer().notNull().default(1),
+});
+
+/** Seats of a cabin that somebody chose on one departure: held until they are paid, then sold. */
+export const ownChosenSeats = pgTable(
+  "own_chosen_seats",
+  {
+    flightId: uuid("flight_id")
+      .notNull()
+      .references(() => ownFlights.id),
+    departureDate: day("departure_date").notNull(),
+    /** "12A". */
+    seat: text().notNull(),
+    /** The order that it was chosen with, and the line of it. */
+    purchaseId: text("purchase_id").notNull(),
+    line: smallint().notNull(),
+    bookingId: text("booking_id").notNull(),
+    /** The position of the traveller in the booking. */
+    traveller: smallint().notNull(),
+    isSold: boolean("is_sold").notNull().default(false),
+  },
+  (table) => [
+    // A seat is sold once.
+    primaryKey({ columns: [table.flightId, table.departureDate, table.seat] }),
+    // A traveller sits once on a departure.
+    unique("own_chosen_seats_traveller").on(
+      table.flightId,
+      table.departureDate,
+      table.bookingId,
+      table.traveller,
+    ),
+    unique("own_chosen_seats_line").on(table.purchaseId, table.line),
+    check("own_chosen_seats_name", sql`${table.seat} ~ '^[1-9][0-9]?[A-Z]$'`),
   ],
 );
 

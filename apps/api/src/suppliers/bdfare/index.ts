@@ -49,6 +49,8 @@ export function createBdfare(settings: BdfareSettings): RemoteSupplier {
     confirmChange: () => Promise.resolve(NO_CALL),
     listExtras: () => Promise.resolve([]),
     listSeatMaps: () => Promise.resolve([]),
+    buyExtras: () => Promise.resolve(NO_CALL),
+    listOwnedExtras: () => Promise.resolve([]),
     readEvent: () => null,
     getBalance: () => readBalance(call),
     ...(balanceFloor === null ? {} : { balanceFloor: { currency: "BDT", minor: balanceFloor } }),

@@ -1,10 +1,11 @@
 import type { RemoteSupplier, SupplierCapabilities } from "../flight-supplier.ts";
+import { buyExtras } from "./buy-extras.ts";
 import { confirmCancellation, quoteCancellation } from "./cancel-order.ts";
 import { confirmChange, quoteChange } from "./change-order.ts";
 import { createDuffelClient } from "./duffel-client.ts";
 import { findByOwnReference, retrieveOrder } from "./find-orders.ts";
 import { holdOrder, type UsedSearches } from "./hold-order.ts";
-import { listExtras, listSeatMaps } from "./list-extras.ts";
+import { listExtras, listOwnedExtras, listSeatMaps } from "./list-extras.ts";
 import { payOrder } from "./pay-order.ts";
 import { priceOffer } from "./price-offer.ts";
 import { readEvent } from "./read-event.ts";
@@ -19,6 +20,8 @@ const CAPABILITIES: SupplierCapabilities = {
   change: true,
   extras: true,
   seatMaps: true,
+  // They are chosen with the order, and sold with it.
+  seatsAfterSale: false,
   events: true,
   // Duffel shows the balance on its own pages only.
   balance: false,
@@ -47,6 +50,8 @@ export function createDuffel(settings: DuffelSettings): RemoteSupplier {
     confirmChange: (quoteId, quoted) => confirmChange(call, quoteId, quoted),
     listExtras: (orderId) => listExtras(call, orderId),
     listSeatMaps: (orderId) => listSeatMaps(call, orderId),
+    buyExtras: (request) => buyExtras(call, request),
+    listOwnedExtras: (orderId) => listOwnedExtras(call, orderId),
     readEvent: (raw) => readEvent(settings.eventSecret, raw),
     getBalance: () => Promise.reject(new Error("Duffel does not tell its balance")),
   };

@@ -1,6 +1,11 @@
-import type { SupplierExtra, SupplierSeat, SupplierSeatMap } from "../flight-supplier.ts";
+import type {
+  OwnedExtra,
+  SupplierExtra,
+  SupplierSeat,
+  SupplierSeatMap,
+} from "../flight-supplier.ts";
 import { parseAmount } from "../supplier-amount.ts";
-import type { CallDuffel } from "./duffel-client.ts";
+import { type CallDuffel, NoAnswer } from "./duffel-client.ts";
 import { fetchOrder } from "./find-orders.ts";
 import { AvailableService, dataOf, type Element, SeatMaps } from "./wire.ts";
 import { z } from "zod";
@@ -28,12 +33,31 @@ export async function listExtras(call: CallDuffel, orderId: string): Promise<Sup
         id: service.id,
         kind: "bag",
         name: weight ? `Bag, ${weight} kg` : "Bag",
+        kg: weight ?? null,
+        // Duffel does not tell before the order is cancelled.
+        refundable: false,
         passenger,
         flight,
         amount: parseAmount(service.total_currency, service.total_amount),
         most: service.maximum_quantity,
       },
     ];
+  });
+}
+
+/** @throws NoAnswer */
+export async function listOwnedExtras(call: CallDuffel, orderId: string): Promise<OwnedExtra[]> {
+  const order = await fetchOrder(call, orderId);
+  if (!order) throw new NoAnswer("Duffel knows no such order");
+  const segments = order.slices.flatMap((slice) => slice.segments.map(({ id }) => id));
+  const passengers = order.passengers.map(({ id }) => id);
+  return (order.services ?? []).flatMap((service): OwnedExtra[] => {
+    const passenger = passengers.indexOf(service.passenger_ids[0] ?? "");
+    const flight = segments.indexOf(service.segment_ids[0] ?? "");
+    const { type, quantity } = service;
+    if ((type !== "baggage" && type !== "seat") || passenger < 0 || flight < 0) return [];
+    const designator = type === "seat" ? (service.metadata?.designator ?? null) : null;
+    return [{ kind: type === "seat" ? "seat" : "bag", passenger, flight, designator, quantity }];
   });
 }
 
@@ -46,6 +70,7 @@ export async function listSeatMaps(call: CallDuffel, orderId: string): Promise<S
   if ("refused" in answer) return [];
   return answer.body.data.map(({ cabins }, flight) => ({
     flight,
+    refundable: false,
     rows: cabins.flatMap(({ rows }) => rows.map(({ sections }) => readRow(sections))),
   }));
 }

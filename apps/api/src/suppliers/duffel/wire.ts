@@ -149,6 +149,17 @@ export const Order = Totals.extend({
     paid_at: Instant.nullish(),
   }),
   airline_initiated_changes: z.array(AirlineInitiatedChange).nullish(),
+  services: z
+    .array(
+      z.object({
+        type: z.string(),
+        quantity: z.int().min(1).max(99),
+        passenger_ids: z.array(Id),
+        segment_ids: z.array(Id),
+        metadata: z.object({ designator: z.string().nullish() }).nullish(),
+      }),
+    )
+    .nullish(),
   metadata: z.record(z.string(), z.unknown()).nullish(),
 });
 export type Order = z.infer<typeof Order>;

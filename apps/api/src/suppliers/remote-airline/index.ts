@@ -1,11 +1,12 @@
 import type { RemoteSupplier, SupplierCapabilities } from "../flight-supplier.ts";
 import { createAirlineClient } from "./airline-client.ts";
+import { buyExtras } from "./buy-extras.ts";
 import { confirmCancellation, quoteCancellation } from "./cancel-order.ts";
 import { confirmPart, quotePart } from "./cancel-part.ts";
 import { confirmChange, quoteChange } from "./change-order.ts";
 import { findByOwnReference, readBalance, retrieveOrder } from "./find-orders.ts";
 import { holdSeats } from "./hold-seats.ts";
-import { listExtras, listSeatMaps } from "./list-extras.ts";
+import { listExtras, listOwnedExtras, listSeatMaps } from "./list-extras.ts";
 import { priceOffer } from "./price-offer.ts";
 import { readEvent } from "./read-event.ts";
 import { searchOffers } from "./search-offers.ts";
@@ -49,6 +50,8 @@ export function createRemoteAirline(settings: RemoteAirlineSettings): RemoteSupp
     confirmChange: (quoteId) => confirmChange(call, quoteId),
     listExtras: (orderId) => listExtras(call, orderId),
     listSeatMaps: (orderId) => listSeatMaps(call, orderId),
+    buyExtras: (request) => buyExtras(call, request),
+    listOwnedExtras: (orderId) => listOwnedExtras(call, orderId),
     readEvent: (raw) => readEvent(settings.eventSecret, raw),
     getBalance: () => readBalance(call),
   };

@@ -1,7 +1,7 @@
-import type { SupplierExtra, SupplierSeatMap } from "../flight-supplier.ts";
-import type { CallAirline } from "./airline-client.ts";
+import type { OwnedExtra, SupplierExtra, SupplierSeatMap } from "../flight-supplier.ts";
+import { type CallAirline, NoAnswer } from "./airline-client.ts";
 import { toAmount } from "./money.ts";
-import { Extras, SeatMaps } from "./wire.ts";
+import { Extras, Order, SeatMaps } from "./wire.ts";
 
 /** Bags and meals; none for an order that the airline does not sell to. @throws NoAnswer */
 export async function listExtras(call: CallAirline, orderId: string): Promise<SupplierExtra[]> {
@@ -20,8 +20,9 @@ export async function listSeatMaps(call: CallAirline, orderId: string): Promise<
   const path = `/v1/orders/${encodeURIComponent(orderId)}/seat-maps`;
   const answer = await call({ method: "GET", path, answer: SeatMaps, timeout: "read" });
   if ("refused" in answer) return [];
-  return answer.body.flights.map(({ segment, rows }) => ({
+  return answer.body.flights.map(({ segment, refundable, rows }) => ({
     flight: segment,
+    refundable,
     rows: rows.map(({ number, seats }) =>
       seats.map(({ letter, is_free, price, features }) => ({
         designator: `${number}${letter}`,
@@ -30,5 +31,17 @@ export async function listSeatMaps(call: CallAirline, orderId: string): Promise<
         features,
       })),
     ),
+  }));
+}
+
+/** @throws NoAnswer */
+export async function listOwnedExtras(call: CallAirline, orderId: string): Promise<OwnedExtra[]> {
+  const path = `/v1/orders/${encodeURIComponent(orderId)}`;
+  const answer = await call({ method: "GET", path, answer: Order, timeout: "read" });
+  if ("refused" in answer) throw new NoAnswer(`The order was refused: ${answer.refused}`);
+  return answer.body.extras.map(({ segment, seat, ...extra }) => ({
+    ...extra,
+    flight: segment,
+    designator: seat,
   }));
 }

@@ -59,6 +59,8 @@ export type Offer = z.infer<typeof Offer>;
 export const Search = z.object({ id: Id, batches: z.int().min(0).max(10) });
 export const Batch = z.object({ offers: z.array(Offer).max(300), remaining: z.int().min(0) });
 
+const Position = z.int().min(0).max(20);
+
 export const Order = z.object({
   id: Id,
   client_reference: z.string(),
@@ -79,6 +81,19 @@ export const Order = z.object({
       to: LocalTime.nullable(),
     }),
   ),
+  /** What was bought beside the tickets. */
+  extras: z
+    .array(
+      z.object({
+        kind: z.enum(["bag", "meal", "seat"]),
+        passenger: Position,
+        segment: Position,
+        seat: z.string().max(5).nullable(),
+        quantity: z.int().min(1).max(99),
+      }),
+    )
+    .max(500)
+    .default([]),
 });
 export type Order = z.infer<typeof Order>;
 
@@ -115,8 +130,6 @@ export const ChangeQuotes = z.object({
     .max(50),
 });
 
-const Position = z.int().min(0).max(20);
-
 export const Extras = z.object({
   extras: z
     .array(
@@ -124,6 +137,8 @@ export const Extras = z.object({
         id: Id,
         kind: z.enum(["bag", "meal"]),
         name: z.string().min(1).max(80),
+        kg: z.number().min(0).max(99).nullable(),
+        refundable: z.boolean(),
         passenger: Position,
         segment: Position,
         price: Money,
@@ -138,6 +153,7 @@ export const SeatMaps = z.object({
     .array(
       z.object({
         segment: Position,
+        refundable: z.boolean(),
         rows: z
           .array(
             z.object({

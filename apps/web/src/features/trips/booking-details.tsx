@@ -10,6 +10,8 @@ import { Callout } from "../../ui/callout.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { ChangeNotices } from "./changes/change-notices.tsx";
 import { NameNotices } from "./names/name-notices.tsx";
+import { ExtrasNotices } from "./extras/extras-notices.tsx";
+import { OwnedExtrasSection } from "./extras/owned-extras-section.tsx";
 import { PartNotices, PartRequestNotice } from "./parts/part-notices.tsx";
 import { AirlineNotices } from "./airline-notices.tsx";
 import { BookingActions } from "./booking-actions.tsx";
@@ -25,17 +27,14 @@ interface Props {
   readonly onCorrectName: () => void;
   /** Pays the difference of the change that waits for it. */
   readonly onPayChange: () => void;
+  /** Chooses bags and seats, or pays for those that wait for it. */
+  readonly onExtras: () => void;
+  readonly onPayExtras: () => void;
 }
 
 /** Status, price and timeline; the actions are beside (S2.12-08 to -12). */
-export function BookingDetails({
-  booking,
-  onPay,
-  onCancel,
-  onChange,
-  onCorrectName,
-  onPayChange,
-}: Props) {
+export function BookingDetails(props: Props) {
+  const { booking, onPay, onCancel, onChange, onCorrectName, onPayChange } = props;
   const t = useTranslations("trips");
   const { formatInstantDay, localDigits } = useFormat();
   const [traveller, setTraveller] = useState("0");
@@ -46,6 +45,7 @@ export function BookingDetails({
         <StatusBoxes booking={booking} onPay={onPay} />
         <AirlineNotices booking={booking} onCancel={onCancel} onChange={onChange} />
         <ChangeNotices booking={booking} onPay={onPayChange} />
+        <ExtrasNotices booking={booking} onPay={props.onPayExtras} />
         <PartRequestNotice booking={booking} />
         <PartNotices booking={booking} />
         <NameNotices booking={booking} />
@@ -61,7 +61,7 @@ export function BookingDetails({
           <LegList option={option} />
         </div>
       )}
-      <aside className="flex flex-col gap-3 lg:col-start-2 lg:row-span-3 lg:row-start-2">
+      <aside className="flex flex-col gap-3 lg:col-start-2 lg:row-span-4 lg:row-start-2">
         {option && <BookingTotal booking={booking} option={option} />}
         <BookingActions
           booking={booking}
@@ -70,6 +70,7 @@ export function BookingDetails({
           onCorrectName={onCorrectName}
         />
       </aside>
+      <OwnedExtrasSection booking={booking} onAdd={props.onExtras} />
       <section className="lg:col-start-1">
         <h3 className="mb-4 text-xl font-[800] font-stretch-112%">{t("timeline")}</h3>
         <BookingTimeline booking={booking} />

@@ -20,6 +20,8 @@ interface Props {
   readonly onChange: () => void;
   readonly onCorrectName: () => void;
   readonly onPayChange: () => void;
+  readonly onExtras: () => void;
+  readonly onPayExtras: () => void;
 }
 
 /** The details of one booking in a dialog over the list (S2.12-08 to -12). */
@@ -48,9 +50,16 @@ export function BookingDialog({ id, notice, onClose, ...actions }: Props) {
 }
 
 /** True while the airline confirms, tickets or changes something, or a payment is being confirmed. */
-function isUnderWay({ status, payment_status, payment_url, changes }: FlightBooking): boolean {
+function isUnderWay({
+  status,
+  payment_status,
+  payment_url,
+  changes,
+  extras,
+}: FlightBooking): boolean {
   if (
     changes.some(isChanging) ||
+    extras.some(isBuying) ||
     status === "not_booked" ||
     status === "booking_confirmed" ||
     (status === "booked" && payment_status === "paid")
@@ -61,4 +70,8 @@ function isUnderWay({ status, payment_status, payment_url, changes }: FlightBook
 
 function isChanging({ status, may_pay }: FlightBooking["changes"][number]): boolean {
   return status === "change_paid" || (status === "change_unpaid" && !may_pay);
+}
+
+function isBuying({ status, may_pay }: FlightBooking["extras"][number]): boolean {
+  return status === "extras_paid" || (status === "extras_unpaid" && !may_pay);
 }

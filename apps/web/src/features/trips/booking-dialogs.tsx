@@ -10,9 +10,19 @@ import { BookingDialog } from "./booking-dialog.tsx";
 import { ChangeDialog } from "./changes/change-dialog.tsx";
 import { ChangePaymentDialog } from "./changes/change-payment-dialog.tsx";
 import { NameDialog } from "./names/name-dialog.tsx";
+import { ExtrasDialog } from "./extras/extras-dialog.tsx";
+import { ExtrasPaymentDialog } from "./extras/extras-payment-dialog.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 
-type Dialog = "details" | "pay" | "cancel" | "change" | "payChange" | "name";
+type Dialog =
+  | "details"
+  | "pay"
+  | "cancel"
+  | "change"
+  | "payChange"
+  | "name"
+  | "extras"
+  | "payExtras";
 
 interface Props {
   readonly id: string;
@@ -21,7 +31,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The dialogs of one booking, one at a time: details, payment, cancellation, change of flights, correction of a name. */
+/** The dialogs of one booking, one at a time: details, payment, cancellation, change of flights, a name, bags and seats. */
 export function BookingDialogs({ id, first = "details", onClose }: Props) {
   const { data: booking } = useQuery(bookingQuery(id));
   const [dialog, setDialog] = useState<Dialog>(first);
@@ -60,6 +70,16 @@ export function BookingDialogs({ id, first = "details", onClose }: Props) {
     );
   if (dialog === "payChange" && booking)
     return <ChangePaymentDialog booking={booking} onClose={back} />;
+  if (dialog === "extras" && booking)
+    return (
+      <ExtrasDialog
+        booking={booking}
+        onKeep={back}
+        onStarted={(mayPay) => setDialog(mayPay ? "payExtras" : "details")}
+      />
+    );
+  if (dialog === "payExtras" && booking)
+    return <ExtrasPaymentDialog booking={booking} onClose={back} />;
   return (
     <BookingDialog
       id={id}
@@ -70,6 +90,8 @@ export function BookingDialogs({ id, first = "details", onClose }: Props) {
       onChange={() => setDialog("change")}
       onCorrectName={() => setDialog("name")}
       onPayChange={() => setDialog("payChange")}
+      onExtras={() => setDialog("extras")}
+      onPayExtras={() => setDialog("payExtras")}
     />
   );
 }

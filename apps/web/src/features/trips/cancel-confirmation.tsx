@@ -8,6 +8,7 @@ import { useRefundLabels } from "../../components/refunds/use-refund-labels.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Callout } from "../../ui/callout.tsx";
+import { ExtrasReturnNote } from "./extras/extras-return.tsx";
 import { ChangeHint } from "./change-hint.tsx";
 import { travellersLeft } from "./parts/chosen-part.ts";
 import { QuoteAnswers } from "./quote-answers.tsx";
@@ -70,6 +71,7 @@ export function CancelConfirmation(props: Props) {
       ) : (
         !isRequest && <Callout tone="quiet">{t("cancelRelease")}</Callout>
       )}
+      <ExtrasReturnNote extras={quote.extras} of="cancel" />
       <QuoteTerms quote={quote} seconds={seconds} />
       {quote.kind === "refund" && quote.change_penalty !== null && (
         <ChangeHint penalty={quote.change_penalty} onChange={props.onChange} />
@@ -91,7 +93,7 @@ export function CancelConfirmation(props: Props) {
           isRequest
             ? t("sendRequest")
             : quote.sum
-              ? t("cancelFor", { price: formatBdt(quote.sum.refund) })
+              ? t("cancelFor", { price: formatBdt(quote.sum.refund + (quote.extras?.refund ?? 0)) })
               : t("cancelBooking")
         }
         busyLabel={props.isCancelling ? t(isRequest ? "sendingRequest" : "cancelling") : null}

@@ -67,6 +67,7 @@ function stepNames(more: Partial<TimelineBooking>): string[] {
     events: [move("08:00", "booked")],
     cancelled_parts: [],
     name_corrections: [],
+    extras: [],
     payments: [],
     refunds: [],
     status: "booked",
@@ -123,6 +124,23 @@ describe("the timeline of a booking", () => {
       "held done",
       "nameCorrected done",
     ]);
+  });
+
+  it("names bags and seats that were added to a ticket, and no exchange of it", () => {
+    const bought = { bought_at: at("11:00") } as FlightBooking["extras"][number];
+    expect(
+      stepNames({
+        status: "ticket_issued",
+        events: [
+          move("10:00", "ticket_issued", { from: "booking_confirmed" }),
+          move("11:00", "ticket_issued", { from: "ticket_issued" }),
+        ],
+        extras: [bought],
+        pnr: "QWERTY",
+        ticket_numbers: ["9907000000001"],
+        available_actions: [],
+      }),
+    ).toEqual(["received done K7M3QX", "ticketed done QWERTY 9907000000001", "extrasBought done"]);
   });
 
   it("asks for no payment once it is paid, even before the booking's status has changed", () => {

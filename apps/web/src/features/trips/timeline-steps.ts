@@ -36,6 +36,7 @@ type StepDetails =
         | "ticketed"
         | "changed"
         | "partCancelled"
+        | "extrasBought"
         | "expired"
         | "confirming"
         | "notHeld";
@@ -52,6 +53,7 @@ export type TimelineBooking = Pick<
   | "coupon"
   | "cancelled_parts"
   | "name_corrections"
+  | "extras"
   | "events"
   | "payments"
   | "refunds"
@@ -76,6 +78,11 @@ export function buildTimelineSteps(booking: TimelineBooking): BookingStep[] {
     ...refunds.past,
   ].toSorted((one, other) => (one.at ?? "").localeCompare(other.at ?? ""));
   return [...past, ...ahead(booking), ...refunds.ahead];
+}
+
+/** True when bags and seats became the booking's own at that moment. */
+function boughtExtras({ extras }: Pick<TimelineBooking, "extras">, at: string): boolean {
+  return extras.some(({ bought_at }) => bought_at === at);
 }
 
 function received({ booking_id, created_at, travellers, coupon }: TimelineBooking): BookingStep {
@@ -120,6 +127,8 @@ function moveStep(booking: TimelineBooking, event: BookingEvent): BookingStep[] 
       const part = booking.cancelled_parts.find(({ cancelled_at }) => cancelled_at === at);
       if (part && event.from === "ticket_issued")
         return [{ ...step, kind: "partCancelled", look: "done", references: part.voided_tickets }];
+      if (event.from === "ticket_issued" && boughtExtras(booking, at))
+        return [{ ...step, kind: "extrasBought", look: "done", references: [] }];
       // Other flights, with new tickets in exchange for these.
       if (event.from === "ticket_issued")
         return [{ ...step, kind: "changed", look: "done", references: booking.ticket_numbers }];
@@ -127,7 +136,8 @@ function moveStep(booking: TimelineBooking, event: BookingEvent): BookingStep[] 
         (other) =>
           other.from === "ticket_issued" &&
           !booking.cancelled_parts.some(({ cancelled_at }) => cancelled_at === other.at) &&
-          !correctionOf(booking, other),
+          !correctionOf(booking, other) &&
+          !boughtExtras(booking, other.at),
       );
       return [
         { ...step, kind: "ticketed", look: "done", references: isChanged ? own : references },

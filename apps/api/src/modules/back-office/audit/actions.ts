@@ -32,9 +32,10 @@ export type AuditAction =
   | `company.${"change" | "logo"}`
   | `ledger.${"book" | "reverse" | "close"}`
   | `statement.${"import" | "match" | "write-off"}`
-  | `own-flight.${"add" | "change" | OwnFlightState | "departure" | "manifest" | "schedule"}`
+  | `own-flight.${"add" | "change" | OwnFlightState | "departure" | "manifest" | "schedule" | "extras"}`
   | `own-flight-import.${"apply" | "undo"}`
   | "ticket-stock.add"
+  | `seat-plan.${"add" | "change"}`
   | `sample-flights.${"on" | "off"}`
   /** Clears sample data: the command line only. */
   | `sample.${"order" | "account" | "totp-secret"}`
@@ -103,6 +104,7 @@ export interface AuditSubject {
     | "own-flight"
     | "own-flight-import"
     | "ticket-stock"
+    | "seat-plan"
     | "sample-flights"
     | "api-key"
     | "webhook";

@@ -17,6 +17,7 @@ import {
 } from "../../inventory/index.ts";
 import { getStaffContext } from "../staff-context.ts";
 import { addTicketStockAsStaff, saveOwnDeparture } from "./departures.ts";
+import { findOwnExtras, saveOwnExtras, saveOwnSeatPlan } from "./own-extras.ts";
 import { importFlights, previewImport, undoFlightImport } from "./imports.ts";
 import { buildManifestCsv } from "./manifest/build-manifest-csv.ts";
 import { openManifestPdf } from "./manifest/open-manifest-pdf.ts";
@@ -60,6 +61,15 @@ export function inventoryRoutes(serve: Serve, deps: InventoryDeps, filesPerMinut
   );
   serve("POST /api/v1/back-office/own-flights/{id}/schedule-changes", async (asked) => ({
     data: await changeOwnSchedule(deps, getStaffContext(asked), asked.params.id, asked.body),
+  }));
+  serve("GET /api/v1/back-office/own-flights/{id}/extras", async ({ params }) => ({
+    data: await findOwnExtras(deps, params.id),
+  }));
+  serve("PUT /api/v1/back-office/own-flights/{id}/extras", async (asked) => ({
+    data: await saveOwnExtras(deps, getStaffContext(asked), asked.params.id, asked.body),
+  }));
+  serve("PUT /api/v1/back-office/seat-plans/{id}", async (asked) => ({
+    data: await saveOwnSeatPlan(deps, getStaffContext(asked), asked.params.id, asked.body),
   }));
   serve("GET /api/v1/back-office/ticket-stock", async () => ({ data: await listTicketStock(db) }));
   serve("POST /api/v1/back-office/ticket-stock", async (asked) => ({

@@ -10,6 +10,7 @@ import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import { hasAnyRole, type Staff } from "../../../platform/http/auth/require-staff.ts";
 import {
   acceptCorrection,
+  decideExtras,
   declineChange,
   declineCorrection,
   declinePart,
@@ -65,7 +66,17 @@ export function decideUnknownCase(
 function decidesBy(kind: UnknownKind) {
   if (kind === "change" || kind === "change_request") return decideChange;
   if (kind === "name_correction") return decideName;
+  if (kind === "extras") return decidePurchase;
   return kind === "part_request" ? decidePart : carryOut;
+}
+
+/** Bags and seats: the airline sold them, or not. */
+function decidePurchase(
+  { flights }: BackOfficeDeps,
+  tx: Transaction,
+  { id: purchaseId, body }: Pick<Decision, "id" | "staffId" | "body">,
+): Promise<void> {
+  return decideExtras(flights, tx, { purchaseId, areBought: body.verdict === "settled" });
 }
 
 /** A part that the traveller asked for: what the airline gave back, by when it answers, or that it does not. */

@@ -5,6 +5,7 @@ import {
   listNameCases,
   listUnknownBookings,
   listUnknownChanges,
+  listUnknownExtras,
   unknownFlag,
 } from "../../flight-booking/index.ts";
 import { describeSubjects, listUnconfirmedPayments } from "../../payments/index.ts";
@@ -16,6 +17,7 @@ import {
   unknownBookingRow,
   unknownChangeRow,
   unknownNameRow,
+  unknownExtrasRow,
   unknownPaymentRow,
 } from "./unknown-row.ts";
 
@@ -30,11 +32,13 @@ export async function listUnknownCases(
   const ofBookings = await listUnknownBookings(db, { first });
   const ofChanges = await listUnknownChanges(db, { first });
   const ofNames = await listNameCases(db, { first });
+  const ofExtras = await listUnknownExtras(db, { first });
   const ofPayments = await listUnconfirmedPayments(db, { first, now });
   const subjects = [
     ...ofBookings.bookings.map(({ id }) => ({ purpose: "flight" as const, subjectId: id })),
     ...ofChanges.changes.map(({ order }) => ({ purpose: order.product, subjectId: order.id })),
     ...ofNames.corrections.map(({ order }) => ({ purpose: order.product, subjectId: order.id })),
+    ...ofExtras.purchases.map(({ order }) => ({ purpose: order.product, subjectId: order.id })),
     ...ofPayments.attempts,
   ];
   const detailsOf = await describeSubjects({ db, purposes }, subjects);
@@ -42,6 +46,7 @@ export async function listUnknownCases(
     ...ofBookings.bookings,
     ...ofChanges.changes.map(({ order }) => order),
     ...ofNames.corrections.map(({ correction }) => correction),
+    ...ofExtras.purchases.map(({ order }) => order),
     ...ofPayments.attempts,
   ].map(({ id }) => id);
   const claimFor = await findClaims(db, "unknown-outcomes", ids, { staffId, now });
@@ -69,12 +74,15 @@ export async function listUnknownCases(
     ...ofNames.corrections.map(({ correction, order }) =>
       unknownNameRow(correction, order.totalPayable, detailsOf(order.id), claimFor(correction.id)),
     ),
+    ...ofExtras.purchases.map((row) =>
+      unknownExtrasRow(row, detailsOf(row.order.id), claimFor(row.order.id)),
+    ),
     ...ofPayments.attempts.map((attempt) =>
       unknownPaymentRow(attempt, detailsOf(attempt.subjectId), claimFor(attempt.id)),
     ),
   ].toSorted((a, b) => a.since.localeCompare(b.since));
   return toQueuePage(rows.slice(first - PER_PAGE, first), {
     page,
-    total: ofBookings.total + ofChanges.total + ofNames.total + ofPayments.total,
+    total: ofBookings.total + ofChanges.total + ofNames.total + ofExtras.total + ofPayments.total,
   });
 }

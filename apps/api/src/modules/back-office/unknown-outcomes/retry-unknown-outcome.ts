@@ -1,7 +1,7 @@
 import type { RetryQueryReply } from "@ghuri/contract/unknown-outcome-cases";
 import type { z } from "zod";
 import type { Staff } from "../../../platform/http/auth/require-staff.ts";
-import { retryChange, retrySupplierRequest } from "../../flight-booking/index.ts";
+import { retryChange, retryExtras, retrySupplierRequest } from "../../flight-booking/index.ts";
 import { retryPaymentQuery } from "../../payments/index.ts";
 import { decideCase } from "../decide-case.ts";
 import type { StaffContext } from "../staff-context.ts";
@@ -38,6 +38,7 @@ export async function retryUnknownOutcome(
     await retryPaymentQuery(deps.payments, id);
   else if (before.kind === "change" || before.kind === "change_request")
     await retryChange(deps.flights, id);
+  else if (before.kind === "extras") await retryExtras(deps.flights, id);
   // Only staff can ask about a name.
   else if (before.kind !== "name_correction") await retrySupplierRequest(deps.flights, id);
   const after = await findUnknownCase(deps, deps.db, asked);

@@ -4,8 +4,10 @@ import {
   findUnknownBooking,
   findUnknownChange,
   summarizeNameCases,
+  findUnknownExtras,
   summarizeUnknownBookings,
   summarizeUnknownChanges,
+  summarizeUnknownExtras,
   type UnknownFlag,
   unknownFlag,
 } from "../../flight-booking/index.ts";
@@ -39,14 +41,14 @@ export async function summarizeUnknownOutcomes({
   const bookings = await summarizeUnknownBookings(db);
   const changes = await summarizeUnknownChanges(db);
   const names = await summarizeNameCases(db);
+  const extras = await summarizeUnknownExtras(db);
   const payments = await summarizeUnconfirmedPayments(db, clock.now());
-  const oldest = [bookings, changes, names, payments].flatMap(
-    ({ oldestAt }) => oldestAt?.getTime() ?? [],
-  );
+  const cases = [bookings, changes, names, extras, payments];
+  const oldest = cases.flatMap(({ oldestAt }) => oldestAt?.getTime() ?? []);
   return {
-    count: bookings.count + changes.count + names.count + payments.count,
+    count: cases.reduce((sum, { count }) => sum + count, 0),
     oldestAt: oldest.length ? new Date(Math.min(...oldest)) : null,
-    amount: bookings.amount + changes.amount + names.amount + payments.amount,
+    amount: cases.reduce((sum, { amount }) => sum + amount, 0),
   };
 }
 
@@ -61,6 +63,8 @@ export async function isStillUnknown(
   if (change) return change.isOpen;
   const correction = await findNameCase(db, id);
   if (correction) return correction.isOpen;
+  const extras = await findUnknownExtras(db, id);
+  if (extras) return extras.isOpen;
   const payment = await findOnlinePayment(db, id);
   const now = clock.now();
   return payment && (isUnhandled(payment.attempt, now) || isUnconfirmed(payment.attempt, now));

@@ -16,6 +16,7 @@ import {
   findPartRequests,
   findUnknownBooking,
   findUnknownChange,
+  findUnknownExtras,
   isHoldAskedByStaff,
   type RequestedPart,
   unknownFlag,
@@ -36,6 +37,7 @@ import {
   unknownBookingRow,
   unknownChangeRow,
   unknownNameRow,
+  unknownExtrasRow,
   unknownPaymentRow,
 } from "./unknown-row.ts";
 
@@ -58,6 +60,8 @@ const VERDICTS = {
   change: ["ticketed", "failed"],
   change_request: ["offered", "declined"],
   name_correction: ["corrected", "declined"],
+  // The airline sold them, or not.
+  extras: ["settled", "failed"],
 } as const satisfies Record<UnknownKind, readonly UnknownVerdict[]>;
 
 /** The caller, and the language of the response. */
@@ -85,6 +89,7 @@ export async function findUnknownCase(
     (await bookingCase(deps, db, asked)) ??
     (await changeCase(deps, db, asked)) ??
     (await nameCase(deps, db, asked)) ??
+    (await extrasCase(deps, db, asked)) ??
     (await paymentCase(deps, db, asked)) ??
     refuse("not_found")
   );
@@ -193,6 +198,30 @@ async function nameCase(deps: Deps, db: Queryable, asked: Asked): Promise<Unknow
     history: events.map(({ at, to, by, note }) => ({ at, to, by, note })),
     verdicts: isOpen ? verdictsFor(asked, "name_correction") : [],
     version: versionOf([booking.status, correction.outcome, isOpen, shared.money]),
+  };
+}
+
+async function extrasCase(deps: Deps, db: Queryable, asked: Asked): Promise<UnknownCase | null> {
+  const found = await findUnknownExtras(db, asked.id);
+  if (!found) return null;
+  const { order, booking, isOpen, travellers, events } = found;
+  const subject = { purpose: order.product, subjectId: order.id, accountId: order.accountId };
+  const shared = await sharedPart(deps, db, asked, subject);
+  const row = unknownExtrasRow(found, shared.words, shared.claim);
+  return {
+    ...row,
+    ...shared.part,
+    is_open: isOpen,
+    asked: booking.supplier,
+    refund_clock: null,
+    change: null,
+    part: null,
+    name_correction: null,
+    next_try_at: null,
+    travellers: travellers.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+    history: events.map(({ at, to, by, note }) => ({ at, to, by, note })),
+    verdicts: isOpen ? verdictsFor(asked, row.kind) : [],
+    version: versionOf([order.status, order.staffFlag, found.extras.askedAt, shared.money]),
   };
 }
 

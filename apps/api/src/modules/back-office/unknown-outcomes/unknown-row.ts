@@ -4,6 +4,7 @@ import type {
   BookingRow,
   listNameCases,
   listUnknownChanges,
+  listUnknownExtras,
   RequestedPart,
 } from "../../flight-booking/index.ts";
 import type { Attempt, describeSubjects } from "../../payments/index.ts";
@@ -95,6 +96,29 @@ export function unknownNameRow(
     last_tried_at: null,
     since: requestedAt.toISOString(),
     promised_by: promisedAt?.toISOString() ?? null,
+    claim,
+  };
+}
+
+type ExtrasRow = Awaited<ReturnType<typeof listUnknownExtras>>["purchases"][number];
+
+/** Queue row of a purchase of bags and seats that waits for the airline. */
+export function unknownExtrasRow(
+  { order, extras }: ExtrasRow,
+  { reference, payer }: SubjectDescription,
+  claim: CaseClaim,
+): UnknownCaseRow {
+  return {
+    id: order.id,
+    kind: "extras",
+    type: order.product,
+    reference,
+    payer: `${payer.firstName} ${payer.lastName}`,
+    amount: order.totalPayable,
+    tries: extras.tries,
+    last_tried_at: extras.askedAt?.toISOString() ?? null,
+    since: order.createdAt.toISOString(),
+    promised_by: null,
     claim,
   };
 }

@@ -94,6 +94,7 @@ function availableActions(
     change_flight: false,
     request_change: false,
     correct_name: false,
+    buy_extras: false,
     accept_schedule: mayAccept(booking, now),
     download_ticket: status === "ticket_issued",
     download_receipt: booking.paymentId !== null,

@@ -15,6 +15,8 @@ import { changeableSlices } from "../changes/changeable.ts";
 import { getChanges } from "../changes/change-dto.ts";
 import { isCorrectable } from "../names/correctable.ts";
 import { findCorrections, isWaiting, toCorrectionDto } from "../names/find-corrections.ts";
+import { getExtras } from "../extras/extras-dto.ts";
+import { offersExtras } from "../extras/find-on-sale.ts";
 import { findPartRequests, findParts, findPartsUnderWay } from "../parts/find-parts.ts";
 import { toPartDto, toPartRequest } from "../parts/part-dto.ts";
 import { findDivisible } from "../parts/part-possible.ts";
@@ -29,9 +31,12 @@ import { travellersLeft } from "./what-is-left.ts";
 const isOpen = ({ status }: FlightBooking["changes"][number]) =>
   status === "change_requested" || status === "change_unpaid" || status === "change_paid";
 
+const isBuying = ({ status }: FlightBooking["extras"][number]) =>
+  status === "extras_unpaid" || status === "extras_paid";
+
 /** The full booking as its owner sees it. */
 export async function getBookingDetail(
-  { db, clock, search, product, changeProduct }: FlightBookingDeps,
+  { db, clock, search, product, changeProduct, extrasProduct }: FlightBookingDeps,
   asked: { readonly accountId: string; readonly id: string; readonly language: Language },
 ): Promise<FlightBooking> {
   const order = await findOwnOrder(db, product.name, asked);
@@ -50,6 +55,7 @@ export async function getBookingDetail(
     localizeOption({ ...option, flights: [leg] }, asked.language, search.airports.describe)
       .flights[0] ?? leg;
   const changes = await getChanges(db, changeProduct, { bookingId: order.id, now, localize });
+  const extras = await getExtras(db, extrasProduct, { booking, now });
   const parts = await findParts(db, order.id);
   const corrections = await findCorrections(db, order.id);
   const canCorrect =
@@ -60,27 +66,34 @@ export async function getBookingDetail(
     );
   const dto = toBookingDto({ ...booking, option }, found, now);
   const isChanging = changes.some(isOpen);
+  const isBlocked = isChanging || extras.some(isBuying);
   const request = (await findPartRequests(db, [order.id])).get(order.id);
   // The supplier is asked for one part after the other.
   const isDividing = (await findPartsUnderWay(db, order.id)).length > 0;
-  const divisible = isChanging || isDividing ? null : findDivisible(search.suppliers, booking, now);
+  const isFixed = isBlocked || isDividing;
+  const divisible = isFixed ? null : findDivisible(search.suppliers, booking, now);
+  const left = travellersLeft(booking, travellers);
+  const canAdd =
+    !isFixed && (await offersExtras({ db, search }, booking, { travellers: left, now }));
   const { capabilities } = getSupplier(search.suppliers, booking.supplier);
   const canChange = changeableSlices(booking, now).length > 0;
   const change = capabilities.change ? ("change_flight" as const) : ("request_change" as const);
   return {
     ...dto,
-    // While a change is under way, the booking is neither changed again nor cancelled.
-    available_actions: isChanging
+    // While a change or a purchase is under way, the booking is neither changed again nor cancelled.
+    available_actions: isBlocked
       ? dto.available_actions.filter(
-          (action) => action !== "request_refund" && action !== "accept_schedule",
+          (action) => action !== "request_refund" && (!isChanging || action !== "accept_schedule"),
         )
       : [
           ...dto.available_actions,
           ...(divisible ? (["cancel_part"] as const) : []),
           ...(canChange ? [change] : []),
           ...(canCorrect ? (["correct_name"] as const) : []),
+          ...(canAdd ? (["buy_extras"] as const) : []),
         ],
     changes,
+    extras,
     cancelled_travellers: [...booking.cancelledTravellers],
     cancelled_parts: parts.map((part) => toPartDto(part, localize)),
     part_choices: divisible?.choices ?? null,

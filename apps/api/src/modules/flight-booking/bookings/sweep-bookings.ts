@@ -7,6 +7,9 @@ import { ticketingCutoff } from "../payment/deadlines.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { holdAtSupplier } from "../holding/hold-at-supplier.ts";
 import { performChange } from "../changes/perform-change.ts";
+import { FLIGHT_EXTRAS } from "../extras/extras-statuses.ts";
+import { performExtras } from "../extras/perform-extras.ts";
+import { flightExtras } from "../extras/tables.ts";
 import { flightPartCancellations } from "../parts/tables.ts";
 import { FLIGHT_CHANGE } from "../changes/change-statuses.ts";
 import { issueTicket } from "../ticketing/issue-ticket.ts";
@@ -99,6 +102,36 @@ export async function sweepPaidChanges(deps: FlightBookingDeps): Promise<void> {
       await performChange(deps, row.id);
     } catch (error) {
       deps.log.error({ err: error, change_id: row.id }, "Sweeping a change failed");
+    }
+  });
+}
+
+/** Buys bags and seats that are paid for minutes, because a job was lost. */
+export async function sweepPaidExtras(deps: FlightBookingDeps): Promise<void> {
+  const { id, product, status, staffFlag, confirmedAt } = orders;
+  const now = deps.clock.now().getTime();
+  const rows = await deps.db
+    .select({ id })
+    .from(orders)
+    .innerJoin(flightExtras, eq(flightExtras.orderId, id))
+    .where(
+      and(
+        eq(product, FLIGHT_EXTRAS),
+        eq(status, "extras_paid"),
+        isNull(staffFlag),
+        lte(confirmedAt, new Date(now - TICKETED_AFTER_MS)),
+        or(
+          isNull(flightExtras.askedAt),
+          lt(flightExtras.askedAt, new Date(now - ATTEMPT_TIMEOUT_MS)),
+        ),
+      ),
+    )
+    .limit(BATCH_SIZE);
+  await runConcurrently(rows, CONCURRENCY, async (row) => {
+    try {
+      await performExtras(deps, row.id);
+    } catch (error) {
+      deps.log.error({ err: error, purchase_id: row.id }, "Sweeping a purchase failed");
     }
   });
 }

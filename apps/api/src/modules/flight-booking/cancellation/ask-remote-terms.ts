@@ -35,6 +35,7 @@ export async function askRemoteTerms(
     return refuse("supplier_unavailable");
   }
   const { base_price, total_tax } = fareOf(booking);
+  // A supplier may give back bags with the fare.
   const kept = base_price + total_tax - refundInTaka(booking, answer.quote.refund);
   // A supplier whose staff cancelled a part by hand may still quote for all of it.
   return keptTerms(Math.max(0, kept));

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual as isSame } from "node:util";
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
@@ -13,7 +14,8 @@ import {
 } from "./cancellable.ts";
 import { isPast } from "../payment/deadlines.ts";
 import { keptOfFlight } from "../bookkeeping/flight-sale-lines.ts";
-import { findOpenChange } from "../changes/find-changes.ts";
+import { requireNothingOpen } from "../extras/require-nothing-open.ts";
+import { returnExtras, valueExtras } from "../extras/return-extras.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { releaseCoupons } from "../../coupons/index.ts";
 import { bookCancelledSale, changeOrderStatus, enqueueOrderEmail } from "../../orders/index.ts";
@@ -50,12 +52,13 @@ export async function cancelAsQuoted(
   const quote = await findQuote(tx, id, asked.quoteId);
   if (quote.usedAt !== null) return;
   if (isPast(quote.validUntil, now)) refuse("cancellation_quote_expired");
-  if (await findOpenChange(tx, id)) refuse("change_open");
+  await requireNothingOpen(tx, id);
   const booking = requireCancellable(found, now, by);
   const isRequest = by === "traveller" && isForStaff(deps.search.suppliers, booking, now);
   const isAsQuoted =
     quotedState(booking, now) === quote.bookingState &&
-    isRequest === (quote.quote.kind === "request");
+    isRequest === (quote.quote.kind === "request") &&
+    isSame(await valueExtras(tx, booking, { leaving: null, now }), quote.quote.extras);
   if (!isAsQuoted) refuse("cancellation_quote_expired");
   if (isQuestionOpen(booking)) await answerQuestion(tx, booking, "refund", now);
   if (isRequest) return requestRefund(tx, id, { now, estimate: quote.quote.sum });
@@ -105,12 +108,14 @@ async function release(
 
 /** Paid: queues the refund. The coupon stays used. */
 async function refund(
-  { jobs, search }: FlightBookingDeps,
+  deps: FlightBookingDeps,
   tx: Transaction,
   booking: CancellableBooking,
   { quote, now }: { readonly quote: StoredQuote; readonly now: Date },
 ): Promise<void> {
   const { id: bookingId, paymentId } = booking;
+  await returnExtras(deps, tx, booking, null);
+  const { jobs, search } = deps;
   const { sum } = quote.quote;
   if (sum === null || paymentId === null)
     throw new Error("The quote of a paid booking has no refund breakdown");

@@ -18,7 +18,8 @@ import {
   quotedState,
   requireCancellable,
 } from "./cancellable.ts";
-import { findOpenChange } from "../changes/find-changes.ts";
+import { requireNothingOpen } from "../extras/require-nothing-open.ts";
+import { valueExtras } from "../extras/return-extras.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { findAirlineTerms } from "./find-airline-terms.ts";
 import { lockOrder } from "../../orders/index.ts";
@@ -49,7 +50,7 @@ export async function quoteCancellation(
   const now = deps.clock.now();
   const found = await findOwnBooking(deps.db, accountId, id);
   const booking = requireCancellable(found, now, by);
-  if (await findOpenChange(deps.db, booking.id)) refuse("change_open");
+  await requireNothingOpen(deps.db, booking.id);
   await requireNoPartUnderWay(deps.db, booking.id);
   const isRequest = by === "traveller" && isForStaff(deps.search.suppliers, booking, now);
   const terms: Terms = {
@@ -57,11 +58,17 @@ export async function quoteCancellation(
     ...(isUnpaid(booking)
       ? await releaseOf(deps, booking)
       : await refundOf(deps, booking, { now, isNoShow, isRequest })),
+    ...(await extrasOf(deps, booking, now)),
   };
   const bookingState = quotedState(booking, now);
   return deps.db.transaction((tx) =>
     storeQuote(tx, { bookingId: booking.id, bookingState, terms, now }),
   );
+}
+
+async function extrasOf({ db }: FlightBookingDeps, booking: CancellableBooking, now: Date) {
+  const extras = await valueExtras(db, booking, { leaving: null, now });
+  return extras ? { extras } : {};
 }
 
 type Terms = Omit<CancellationQuote, "id" | "valid_until">;
@@ -96,7 +103,10 @@ async function storeQuote(
       ),
     );
   const same = living.find(
-    ({ quote }) => quote.kind === terms.kind && isSame(quote.sum, terms.sum),
+    ({ quote }) =>
+      quote.kind === terms.kind &&
+      isSame(quote.sum, terms.sum) &&
+      isSame(quote.extras, terms.extras),
   );
   if (same) return same.quote;
 
@@ -108,7 +118,7 @@ async function storeQuote(
   return quote;
 }
 
-type Money = Omit<Terms, "has_departed">;
+type Money = Omit<Terms, "has_departed" | "extras">;
 
 async function releaseOf({ db }: FlightBookingDeps, booking: CancellableBooking): Promise<Money> {
   // A payment was received and a job is about to confirm the booking. Retry in a moment.

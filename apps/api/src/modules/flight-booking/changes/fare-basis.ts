@@ -1,6 +1,10 @@
 import type { PassengerFare } from "@ghuri/contract/flights";
 import { roundDownTaka, roundUpTaka, type Taka } from "@ghuri/contract/money";
-import type { FlightCoupon, SupplierOffer } from "../../../suppliers/flight-supplier.ts";
+import type {
+  FlightCoupon,
+  SupplierAmount,
+  SupplierOffer,
+} from "../../../suppliers/flight-supplier.ts";
 import type { BookingRow } from "../bookings/find-bookings.ts";
 import type { FareBasis } from "../tables.ts";
 
@@ -27,6 +31,21 @@ export function inMoney(
   const net = base_price - roundDownTaka(discount_amount);
   const paidShare = net > 0 ? Math.max(0, net - couponDiscount) / net : 1;
   return 0 - roundDownTaka(-difference * paidShare);
+}
+
+/** An amount of a remote supplier at the rate of the sale, in favour of the agency by less than one taka. */
+export function inTaka(
+  {
+    option,
+    changedFare,
+    supplierAmount,
+  }: Pick<BookingRow, "option" | "changedFare" | "supplierAmount">,
+  { currency, minor }: SupplierAmount,
+): Taka {
+  if (supplierAmount === null || supplierAmount.currency !== currency)
+    throw new Error("A supplier quotes in another currency than that of the booking");
+  const { base_price, total_tax } = fareOf({ option, changedFare });
+  return Math.ceil(((base_price + total_tax) * minor) / supplierAmount.minor);
 }
 
 type Lines = readonly (Pick<PassengerFare, "price" | "tax"> | undefined)[];

@@ -1,10 +1,9 @@
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import { newId } from "../../../platform/ids.ts";
-import type { RemoteSupplier, SupplierAmount } from "../../../suppliers/flight-supplier.ts";
-import type { BookingRow } from "../bookings/find-bookings.ts";
+import type { RemoteSupplier } from "../../../suppliers/flight-supplier.ts";
 import type { FareBasis, StoredChoice } from "../tables.ts";
 import { addUp } from "./change-sum.ts";
-import { fareOf, inMoney } from "./fare-basis.ts";
+import { fareOf, inMoney, inTaka } from "./fare-basis.ts";
 import type { ChangeWish } from "./find-own-choices.ts";
 
 /** The payment must arrive before the supplier's quote ends, and leave time to confirm it. */
@@ -39,17 +38,6 @@ export async function findRemoteChoices(
       };
     }),
   };
-}
-
-/** At the rate of the sale, in favour of the agency by less than one taka. */
-function inTaka(
-  { option, changedFare, supplierAmount }: BookingRow,
-  { currency, minor }: SupplierAmount,
-) {
-  if (supplierAmount === null || supplierAmount.currency !== currency)
-    throw new Error("A change is quoted in another currency than its booking");
-  const { base_price, total_tax } = fareOf({ option, changedFare });
-  return Math.ceil(((base_price + total_tax) * minor) / supplierAmount.minor);
 }
 
 /** A supplier of totals names no fares by passenger: the difference is in the sum only. */

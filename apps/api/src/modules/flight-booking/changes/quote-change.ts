@@ -26,8 +26,10 @@ import {
 } from "./changeable.ts";
 import { requireNoPartUnderWay } from "../parts/find-parts.ts";
 import { type ChangeWish, findOwnChoices } from "./find-own-choices.ts";
+import { requireNothingOpen } from "../extras/require-nothing-open.ts";
+import { valueExtras } from "../extras/return-extras.ts";
 import { findRemoteChoices } from "./find-remote-choices.ts";
-import { findEdition, findOpenChange, hasRefundOfChange } from "./find-changes.ts";
+import { findEdition, hasRefundOfChange } from "./find-changes.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -54,8 +56,8 @@ export async function quoteChange(
   const booking = await findOwnBooking(db, accountId, id);
   const before = requireChangeableSlice(booking, slice, now);
   if (date < todayInDhaka(now)) refuseField("date", "date_invalid");
+  await requireNothingOpen(db, booking.id);
   await requireNoPartUnderWay(db, booking.id);
-  if (await findOpenChange(db, booking.id)) refuse("change_open");
   const { domestic, international } = deps.changeFees;
   const isFree = isFreeChange(booking, before, date);
   const { seats } = partyLeft(booking);
@@ -66,7 +68,16 @@ export async function quoteChange(
 
   const latest = new Date(now.getTime() + CHANGE_QUOTE_MINUTES * MINUTE_MS);
   const validUntil = found.until && found.until < latest ? found.until : latest;
-  const quote = { id: newId(), slice, date, before, valid_until: validUntil.toISOString() };
+  const leaving = { travellers: [], slices: [slice] };
+  const extras = await valueExtras(db, booking, { leaving, now });
+  const quote = {
+    id: newId(),
+    slice,
+    date,
+    before,
+    valid_until: validUntil.toISOString(),
+    ...(extras ? { extras } : {}),
+  };
   await db.insert(flightChangeQuotes).values({
     id: quote.id,
     orderId: booking.id,

@@ -21,6 +21,7 @@ import { FLIGHT_STATUSES } from "../product/flight-statuses.ts";
 import { flightBookings, flightChanges, type StoredChoice } from "../tables.ts";
 import type { ChangeAnswer } from "./change-answer.ts";
 import { changedSaleLines } from "./change-lines.ts";
+import { returnExtras } from "../extras/return-extras.ts";
 import { queueScheduleSync } from "../schedule-changes/queue-schedule-sync.ts";
 import {
   answerQuestion,
@@ -50,7 +51,7 @@ export function recordChange(
 
 /** The same, in the caller's transaction. */
 export async function recordChangeInTransaction(
-  { clock, jobs, log, askFromMinutes }: FlightBookingDeps,
+  deps: FlightBookingDeps,
   tx: Transaction,
   {
     changeId,
@@ -62,6 +63,7 @@ export async function recordChangeInTransaction(
     readonly by: "supplier" | "staff";
   },
 ): Promise<void> {
+  const { clock, jobs, log, askFromMinutes } = deps;
   const now = clock.now();
   const found = await findChange(tx, changeId);
   const booking = found && (await lockBooking(tx, found.change.bookingId));
@@ -73,6 +75,8 @@ export async function recordChangeInTransaction(
   if (!found || !booking || order?.status !== "change_paid") return;
   const { change } = found;
   const { choice, slice } = change;
+  // Bags and seats do not move to other flights.
+  await returnExtras(deps, tx, booking, { travellers: [], slices: [slice] });
   const ticketNumbers =
     tickets.ticketNumbers.length > 0
       ? withNewTickets(booking, tickets.ticketNumbers)

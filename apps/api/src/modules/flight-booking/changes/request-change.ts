@@ -11,13 +11,14 @@ import { flightChanges } from "../tables.ts";
 import { requireChangeableSlice } from "./changeable.ts";
 import { addUp } from "./change-sum.ts";
 import { fareOf } from "./fare-basis.ts";
+import { findOpenExtras } from "../extras/find-extras.ts";
 import { findOpenChange } from "./find-changes.ts";
 import { toChangeOrder } from "./to-change-order.ts";
 
 /**
  * Asks staff for other flights of one direction, at a supplier that has no call for it. They answer with flights and sums,
- * or decline. Repeating it changes nothing. Returns the id of the booking. Refuses not_changeable, change_open and the
- * field `date`.
+ * or decline. Repeating it changes nothing. Returns the id of the booking. Refuses not_changeable, change_open,
+ * extras_open and the field `date`.
  */
 export async function requestChange(
   deps: FlightBookingDeps,
@@ -65,6 +66,7 @@ export async function requestChange(
     await writeOrder(deps, order, async (tx, { id: orderId }) => {
       const locked = (await lockBooking(tx, booking.id)) ?? refuse("not_found");
       requireChangeableSlice(locked, slice, now);
+      if (await findOpenExtras(tx, booking.id)) refuse("extras_open");
       await tx.insert(flightChanges).values({
         orderId,
         bookingId: booking.id,

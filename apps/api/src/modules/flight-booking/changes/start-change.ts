@@ -14,6 +14,7 @@ import { changeAtSupplierJob } from "../jobs.ts";
 import { isPast } from "../payment/deadlines.ts";
 import { flightChangeQuotes, flightChanges, type StoredChoice } from "../tables.ts";
 import { areSameFlights, isFreeChange, requireChangeableSlice } from "./changeable.ts";
+import { findOpenExtras } from "../extras/find-extras.ts";
 import { findEdition, findOpenChange } from "./find-changes.ts";
 import { toChangeOrder } from "./to-change-order.ts";
 import { holdNewSeats } from "./hold-new-seats.ts";
@@ -95,6 +96,7 @@ async function writeChange(
   },
 ): Promise<void> {
   const booking = (await lockBooking(tx, bookingId)) ?? refuse("not_found");
+  if (await findOpenExtras(tx, bookingId)) refuse("extras_open");
   const { slice, date } = quote.quote;
   const before = requireChangeableSlice(booking, slice, now);
   const isAsQuoted =

@@ -11,6 +11,7 @@ import type { Company } from "../../../platform/company.ts";
  * ticketed, paid too late, unpaid booking cancelled, paid booking cancelled, refund request declined, seats not held by the airline, flights changed by the airline,
  * the changed flights accepted, not answered in time, flights changed as the traveller asked, a part of the booking cancelled,
  * asked for, declined; a passenger's name corrected, asked for, declined.
+ * asked for, declined, bags or seats added to the ticket.
  */
 export type EmailKind =
   | "booked"
@@ -32,7 +33,8 @@ export type EmailKind =
   | "part_declined"
   | "name_corrected"
   | "name_requested"
-  | "name_declined";
+  | "name_declined"
+  | "extras_bought";
 
 /** A cancelled part of a booking: names of travellers, or directions as "Dhaka to Bangkok". */
 export interface CancelledPart {
@@ -72,9 +74,16 @@ export interface BookingEmail {
   readonly pnr: string | null;
   readonly ticketNumbers: readonly string[];
   /** The refund breakdown of a cancelled booking, and the latest day the refund arrives. */
-  readonly refund: { readonly sum: RefundBreakdown; readonly backBy: Date } | null;
+  readonly refund: {
+    readonly sum: RefundBreakdown;
+    readonly backBy: Date;
+    /** What comes back for bags and seats beside it. */
+    readonly extras: Taka;
+  } | null;
   /** Who and what was cancelled while the rest stays valid. */
   readonly part: CancelledPart | null;
+  /** Bags and seats that the travellers have, "Rahim Uddin, DAC–CXB: Seat 12A". */
+  readonly extras: readonly string[];
   /** The link to the credit note; null: there is none. */
   readonly creditNote: string | null;
   /** The correction of a name that the email is about. */

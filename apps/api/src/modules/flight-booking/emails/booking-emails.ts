@@ -14,6 +14,7 @@ import { validTickets } from "../bookings/what-is-left.ts";
 import type { FlightProductDeps } from "../deps.ts";
 import { findCorrection } from "../names/find-corrections.ts";
 import type { NameCorrectionRow } from "../names/tables.ts";
+import { describeOwnedExtras } from "../extras/describe-owned-extras.ts";
 import { findPart } from "../parts/find-parts.ts";
 import { getTicketContent } from "../pdf/get-ticket-content.ts";
 import { ticketFilename } from "../pdf/ticket-content.ts";
@@ -47,6 +48,7 @@ const WITH_TICKET: ReadonlySet<EmailKind> = new Set([
   "ticket_issued",
   "flights_changed",
   "part_cancelled",
+  "extras_bought",
   "schedule_accepted",
   "name_corrected",
 ]);
@@ -84,6 +86,7 @@ async function render(
     ticketNumbers: validTickets(booking),
     refund: await findConfirmedRefund(db, booking),
     part: await findCancelledPart(deps, db, booking, request.details?.["part"]),
+    extras: await describeOwnedExtras(db, booking),
     creditNote,
     correction: correction && {
       before: formatName(correction.before),
@@ -111,8 +114,8 @@ async function findConfirmedRefund(db: Queryable, { id, status }: BookingRow) {
     .select({ quote: cancellationQuotes.quote })
     .from(cancellationQuotes)
     .where(and(eq(cancellationQuotes.orderId, id), isNotNull(cancellationQuotes.usedAt)));
-  const { sum, back_by: backBy } = used?.quote ?? {};
-  return sum && backBy ? { sum, backBy: new Date(backBy) } : null;
+  const { sum, extras, back_by: backBy } = used?.quote ?? {};
+  return sum && backBy ? { sum, backBy: new Date(backBy), extras: extras?.refund ?? 0 } : null;
 }
 
 /** Who and what an email about a cancelled part names. */
@@ -145,7 +148,7 @@ async function findCancelledPart(
       to: leg.arrival_airport.city,
       day: leg.departure_time,
     })),
-    back: part.quote.sum.refund,
+    back: part.quote.sum.refund + (part.quote.extras?.refund ?? 0),
     backBy: new Date(part.quote.back_by),
     promisedAt: part.promisedAt,
   };

@@ -187,6 +187,21 @@ export const bn: EmailMessages = {
         `কোনো ভুল দেখলে আজই ${company.phone} নম্বরে ফোন করুন।`,
       ],
     },
+    extras_bought: {
+      tone: "good",
+      status: "টিকিটে যোগ হয়েছে",
+      subject: ({ route, reference }) => `আপনার ব্যাগ ও আসন: ${route}, ${reference}`,
+      title: () => "আপনার ব্যাগ ও আসন টিকিটে যোগ হয়েছে।",
+      paragraphs: ({ name, extras }) => [
+        `প্রিয় ${name}, এয়ারলাইন এগুলো যোগ করেছে। এগুলোসহ ই-টিকিট সঙ্গে দেওয়া হলো।`,
+        ...extras,
+      ],
+      button: () => "বুকিং দেখুন",
+      steps: ({ company }) => [
+        "বিমানবন্দরে নতুন ই-টিকিটটি দেখান।",
+        `কোনো ভুল দেখলে আজই ${company.phone} নম্বরে ফোন করুন।`,
+      ],
+    },
     part_cancelled: {
       tone: "open",
       status: "আংশিক বাতিল",
@@ -375,6 +390,7 @@ export const bn: EmailMessages = {
   refundSum: "ফেরতের হিসাব",
   usedFlights: "যে ফ্লাইটে যাওয়া হয়েছে, তার ভাড়া, কর ও চার্জ",
   airlineCharge: "এয়ারলাইনের চার্জ",
+  extras: "ব্যাগ ও আসন",
   ourFee: "আমাদের কনভেনিয়েন্স ফি",
   next: "এরপর যা হবে",
   footer: ({ company, site, reference }) => [

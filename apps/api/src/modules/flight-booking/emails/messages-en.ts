@@ -189,6 +189,21 @@ export const en: EmailMessages = {
         `Something wrong? Call ${company.phone} today.`,
       ],
     },
+    extras_bought: {
+      tone: "good",
+      status: "Added to your ticket",
+      subject: ({ route, reference }) => `Your bags and seats: ${route}, ${reference}`,
+      title: () => "Your bags and seats are on the ticket.",
+      paragraphs: ({ name, extras }) => [
+        `Dear ${name}, the airline has added them. The e-ticket that shows them is attached.`,
+        ...extras,
+      ],
+      button: () => "View booking",
+      steps: ({ company }) => [
+        "Show the new e-ticket at the airport.",
+        `Something wrong? Call ${company.phone} today.`,
+      ],
+    },
     part_cancelled: {
       tone: "open",
       status: "Part cancelled",
@@ -383,6 +398,7 @@ export const en: EmailMessages = {
   refundSum: "Refund breakdown",
   usedFlights: "Flights flown, with their taxes and charges",
   airlineCharge: "Airline charge",
+  extras: "Bags and seats",
   ourFee: "Our service fee",
   next: "What happens next",
   footer: ({ company, site, reference }) => [

@@ -23,6 +23,8 @@ export interface EmailVariables {
   readonly nameAfter: string;
   /** Tickets are issued. */
   readonly hasTicket: boolean;
+  /** Bags and seats that the travellers have. */
+  readonly extras: readonly string[];
   /** By when we answer a request for a part, or for a name. */
   readonly promisedBy: string;
   /** What staff wrote. */
@@ -76,6 +78,7 @@ export interface EmailMessages {
   readonly usedFlights: string;
   readonly airlineCharge: string;
   readonly ourFee: string;
+  readonly extras: string;
   readonly next: string;
   readonly footer: (variables: EmailVariables) => readonly string[];
 }

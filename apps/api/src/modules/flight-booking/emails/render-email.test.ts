@@ -18,6 +18,7 @@ const KINDS = [
   "not_held",
   "schedule_changed",
   "part_cancelled",
+  "extras_bought",
   "part_requested",
   "part_declined",
   "name_corrected",
@@ -49,6 +50,7 @@ function email(kind: EmailKind, language: Language, over: Partial<BookingEmail> 
       backBy: new Date("2027-01-02T06:00:00Z"),
       promisedAt: new Date("2026-12-08T06:00:00Z"),
     },
+    extras: ["Tania Rahman, DAC–BKK: Seat 12A"],
     creditNote: null,
     correction: {
       before: "Ms Tanai Rahman",
@@ -140,7 +142,7 @@ describe("an email", () => {
 
   it("for a cancelled booking has the refund, its breakdown and its latest date", () => {
     const sum = sampleRefundSum(20_668);
-    const refund = { sum, backBy: new Date("2027-01-02T20:00:00Z") };
+    const refund = { sum, extras: 0, backBy: new Date("2027-01-02T20:00:00Z") };
     const { subject, text } = email("cancelled", "en", { refund });
     expect(subject).toBe("Booking cancelled, BDT 20,668 refund: Dhaka to Bangkok, K7M3QX");
     expect(text).toContain("by Sun, 3 Jan 2027 at the latest");

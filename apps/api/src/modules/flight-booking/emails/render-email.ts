@@ -1,4 +1,3 @@
-import type { RefundBreakdown } from "@ghuri/contract/cancellations";
 import { todayInDhaka } from "@ghuri/contract/dates";
 import type { FlightSegment } from "@ghuri/contract/flights";
 import type { Language } from "@ghuri/contract/messages/message";
@@ -43,6 +42,7 @@ const TOTALS = {
   schedule_unanswered: null,
   flights_changed: null,
   part_cancelled: null,
+  extras_bought: null,
   part_requested: null,
   part_declined: null,
   name_corrected: null,
@@ -110,7 +110,8 @@ function toVariables(email: BookingEmail, messages: EmailMessages): EmailVariabl
     ),
     route: messages.route(from, destination),
     sum: formatTaka(language, totalPayable),
-    back: refund || part ? formatTaka(language, refund?.sum.refund ?? part?.back ?? 0) : "",
+    extras: email.extras,
+    back: refund || part ? formatTaka(language, backOf(refund) ?? part?.back ?? 0) : "",
     backBy: backBy ? formatDate(language, todayInDhaka(backBy)) : "",
     promisedBy: promisedAt ? formatDate(language, todayInDhaka(promisedAt)) : "",
     nameBefore: correction?.before ?? "",
@@ -129,6 +130,11 @@ function toVariables(email: BookingEmail, messages: EmailMessages): EmailVariabl
     answerBy: email.answerBy && formatInstant(language, email.answerBy),
     deadline: formatInstant(language, email.paymentDeadline),
   };
+}
+
+/** All that comes back for a cancelled booking. */
+function backOf(refund: BookingEmail["refund"]): number | undefined {
+  return refund ? refund.sum.refund + refund.extras : undefined;
 }
 
 /** "SA 101". */
@@ -184,7 +190,7 @@ function money(email: BookingEmail, messages: EmailMessages): EmailMoney | null 
   const { kind, language, totalPayable } = email;
   const total = TOTALS[kind];
   if (total === null) return null;
-  if (email.refund) return refundMoney(language, email.refund.sum, messages);
+  if (email.refund) return refundMoney(language, email.refund, messages);
   return {
     heading: messages.price,
     lines: summaryPriceLines(language, email).map(({ label, amount }) => ({
@@ -197,9 +203,10 @@ function money(email: BookingEmail, messages: EmailMessages): EmailMoney | null 
 
 function refundMoney(
   language: Language,
-  { paid, used = 0, airline_charge, service_fee, refund }: RefundBreakdown,
+  { sum, extras }: NonNullable<BookingEmail["refund"]>,
   messages: EmailMessages,
 ): EmailMoney {
+  const { paid, used = 0, airline_charge, service_fee, refund } = sum;
   const line = (label: string, amount: number) => ({ label, sum: formatNumber(language, amount) });
   return {
     heading: messages.refundSum,
@@ -208,7 +215,8 @@ function refundMoney(
       ...(used > 0 ? [line(messages.usedFlights, -used)] : []),
       line(messages.airlineCharge, -airline_charge),
       line(messages.ourFee, -service_fee),
+      ...(extras > 0 ? [line(messages.extras, extras)] : []),
     ],
-    total: { label: messages.toReturn, sum: formatTaka(language, refund) },
+    total: { label: messages.toReturn, sum: formatTaka(language, refund + extras) },
   };
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual as isSame } from "node:util";
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
 import type { Session } from "../../../platform/http/auth/find-caller.ts";
@@ -5,7 +6,8 @@ import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import { isId } from "../../../platform/ids.ts";
 import { findOwnBooking, lockBooking } from "../bookings/find-bookings.ts";
 import { quotedState } from "../cancellation/cancellable.ts";
-import { findOpenChange } from "../changes/find-changes.ts";
+import { requireNothingOpen } from "../extras/require-nothing-open.ts";
+import { valueExtras } from "../extras/return-extras.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { cancelPartAtSupplierJob } from "../jobs.ts";
 import { isPast } from "../payment/deadlines.ts";
@@ -20,7 +22,7 @@ import { flightPartCancellations, type PartRow } from "./tables.ts";
  * Cancels a part of an own booking exactly as quoted, or refuses: its seats are on sale again, its tickets void, its refund
  * queued, in one transaction. The rest stays valid. A remote supplier is told by a job; where staff cancel by hand, this is a
  * request to them. Repeating it changes nothing. Needs a passkey where the account has one. Returns the booking's id. Refuses
- * not_found, cancellation_quote_expired, change_open, in_progress, part_not_possible, passkey_needed.
+ * not_found, cancellation_quote_expired, change_open, extras_open, in_progress, part_not_possible, passkey_needed.
  */
 export async function cancelPart(
   deps: FlightBookingDeps,
@@ -44,15 +46,17 @@ async function cancelAsQuoted(
   const row = await findQuote(tx, id, quoteId);
   if (row.cancelledAt !== null || row.requestedAt !== null) return;
   if (isPast(row.validUntil, now)) refuse("cancellation_quote_expired");
-  if (await findOpenChange(tx, id)) refuse("change_open");
+  await requireNothingOpen(tx, id);
   await requireNoPartUnderWay(tx, id);
   const { way, choices } = requireDivisible(deps.search.suppliers, booking, now);
+  const { quote, fareLeft } = row;
   const isAsQuoted =
-    quotedState(booking, now) === row.bookingState && choices.kind === row.quote.kind;
+    quotedState(booking, now) === row.bookingState &&
+    choices.kind === quote.kind &&
+    isSame(await valueExtras(tx, booking, { leaving: quote.part, now }), quote.extras);
   if (!isAsQuoted) refuse("cancellation_quote_expired");
   if (way.by === "staff") return requestPart(deps, tx, booking, row);
 
-  const { quote, fareLeft } = row;
   if (way.by === "own") await freeOwnPart(tx, way.supplier, booking, quote);
   await carryOutPart(deps, tx, booking, {
     row,

@@ -23,6 +23,7 @@ import {
 import { REFUND_FEES } from "../cancellation/calculate-refund.ts";
 import { fareOf } from "../changes/fare-basis.ts";
 import type { FlightBookingDeps } from "../deps.ts";
+import { returnExtras, valueExtras } from "../extras/return-extras.ts";
 import type { EmailKind } from "../emails/booking-email.ts";
 import { FLIGHT_STATUSES } from "../product/flight-statuses.ts";
 import {
@@ -41,11 +42,11 @@ export interface SettledPart {
 }
 
 /**
- * Takes a part out of a booking, whoever its supplier is: who travels and what is flown, fares, dates, refund, books, credit
- * note, log and email. The caller holds the booking's lock and frees the seats. Refuses part_not_possible.
+ * Takes a part out of a booking, whoever its supplier is: who travels and what is flown, bags and seats, fares, dates, refund,
+ * books, credit note, log and email. The caller holds the booking's lock and frees the seats. Refuses part_not_possible.
  */
 export async function carryOutPart(
-  { clock, jobs, askFromMinutes }: Pick<FlightBookingDeps, "clock" | "jobs" | "askFromMinutes">,
+  deps: Pick<FlightBookingDeps, "clock" | "jobs" | "askFromMinutes" | "search">,
   tx: Transaction,
   booking: BookingRow,
   {
@@ -54,8 +55,13 @@ export async function carryOutPart(
     by,
   }: { readonly row: PartRow; readonly terms: SettledPart; readonly by: "traveller" | "staff" },
 ): Promise<void> {
+  const { clock, jobs, askFromMinutes } = deps;
   const now = clock.now();
   const { id } = booking;
+  const leaving = row.quote.part;
+  // What a request was quoted for may have changed until staff answer it.
+  const extras = await valueExtras(tx, booking, { leaving, now });
+  await returnExtras(deps, tx, booking, leaving);
   const after = withoutPart(booking, row, terms.fareLeft);
   await tx.update(flightBookings).set(after).where(eq(flightBookings.orderId, id));
   if (after.changedFlights) {
@@ -65,7 +71,7 @@ export async function carryOutPart(
     const isAnswered = !areAskedAbout({ ...booking, option: rest }, askFromMinutes);
     if (isQuestionOpen(booking) && isAnswered) await answerQuestion(tx, booking, "accepted", now);
   }
-  await refund(tx, booking, { row, sum: terms.sum, now });
+  await refund(tx, booking, { row, sum: terms.sum, extras, now });
   const event = await changeOrderStatus(
     tx,
     FLIGHT_STATUSES,
@@ -155,9 +161,20 @@ async function moveDates(
 async function refund(
   tx: Transaction,
   booking: BookingRow,
-  { row, sum, now }: { readonly row: PartRow; readonly sum: PartSum; readonly now: Date },
+  {
+    row,
+    sum,
+    extras,
+    now,
+  }: {
+    readonly row: PartRow;
+    readonly sum: PartSum;
+    readonly extras: PartRow["quote"]["extras"];
+    readonly now: Date;
+  },
 ): Promise<void> {
-  const { id, quote } = row;
+  const { id } = row;
+  const { extras: _, ...quote } = row.quote;
   const { part } = quote;
   const { paymentId } = booking;
   if (paymentId === null) throw new Error("A ticketed booking without a payment id");
@@ -183,7 +200,7 @@ async function refund(
     .update(flightPartCancellations)
     .set({
       cancelledAt: now,
-      quote: { ...quote, sum },
+      quote: { ...quote, sum, ...(extras ? { extras } : {}) },
       returned,
       flights: part.slices.flatMap((slice) => option.flights[slice] ?? []),
       voidedTickets: part.travellers.flatMap((place) => booking.ticketNumbers[place] ?? []),

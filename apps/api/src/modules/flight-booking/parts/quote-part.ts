@@ -6,13 +6,13 @@ import {
 } from "@ghuri/contract/part-cancellations";
 import { isDeepStrictEqual as isSame } from "node:util";
 import { and, eq, gte, isNull } from "drizzle-orm";
-import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import { newId } from "../../../platform/ids.ts";
 import { lockOrder } from "../../orders/index.ts";
 import { findRefundTarget } from "../../payments/index.ts";
 import { type BookingRow, findOwnBooking } from "../bookings/find-bookings.ts";
 import { quotedState } from "../cancellation/cancellable.ts";
-import { findOpenChange } from "../changes/find-changes.ts";
+import { requireNothingOpen } from "../extras/require-nothing-open.ts";
+import { valueExtras } from "../extras/return-extras.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { findPartTerms, type PartTerms } from "./find-part-terms.ts";
 import { requireNoPartUnderWay } from "./find-parts.ts";
@@ -25,7 +25,7 @@ const WEEK_MS = 7 * 24 * 60 * MINUTE_MS;
 /**
  * Quotes what cancelling some travellers or directions of an own ticketed booking gives back, and stores the quote. Nothing
  * changes yet. Of a supplier whose parts staff cancel by hand it is a quote for a request, with estimated sums. Refuses
- * not_found, part_not_possible, part_leaves_infant, part_leaves_minors, change_open, in_progress, supplier_unavailable.
+ * not_found, part_not_possible, part_leaves_infant, part_leaves_minors, change_open, extras_open, in_progress, supplier_unavailable.
  */
 export async function quotePart(
   deps: FlightBookingDeps,
@@ -36,7 +36,7 @@ export async function quotePart(
   const booking = await findOwnBooking(db, asked.accountId, asked.id);
   const { paymentId } = booking;
   const divisible = requireDivisible(search.suppliers, booking, now);
-  if (await findOpenChange(db, booking.id)) refuse("change_open");
+  await requireNothingOpen(db, booking.id);
   await requireNoPartUnderWay(db, booking.id);
   if (paymentId === null) throw new Error("A ticketed booking without a payment id");
   const part = sorted(asked.part);
@@ -44,7 +44,15 @@ export async function quotePart(
   const terms = await findPartTerms(deps, booking, part, { way, now });
   requireChosen(part, divisible);
   const to = await findRefundTarget(db, paymentId);
-  return storeQuote(deps, booking, { part, kind: choices.kind, to, terms, now });
+  const extras = await valueExtras(db, booking, { leaving: part, now });
+  return storeQuote(deps, booking, {
+    part,
+    kind: choices.kind,
+    to,
+    terms,
+    now,
+    ...(extras ? { extras } : {}),
+  });
 }
 
 /** Stores a quote. The same on the same terms that is valid for at least half of its time is returned instead. */
@@ -56,8 +64,12 @@ function storeQuote(
     kind,
     to,
     terms: { fareLeft, supplierQuote, ...terms },
+    extras,
     now,
-  }: Pick<PartQuote, "part" | "kind" | "to"> & { readonly terms: PartTerms; readonly now: Date },
+  }: Pick<PartQuote, "part" | "kind" | "to" | "extras"> & {
+    readonly terms: PartTerms;
+    readonly now: Date;
+  },
 ): Promise<PartQuote> {
   const validity = PART_QUOTE_MINUTES * MINUTE_MS;
   const bookingState = quotedState(booking, now);
@@ -78,7 +90,10 @@ function storeQuote(
       );
     const same = living.find(
       ({ quote }) =>
-        quote.kind === kind && isSame(quote.part, part) && isSame(quote.sum, terms.sum),
+        quote.kind === kind &&
+        isSame(quote.part, part) &&
+        isSame(quote.sum, terms.sum) &&
+        isSame(quote.extras, extras),
     );
     if (same) return same.quote;
     const validUntil = new Date(now.getTime() + validity);
@@ -87,6 +102,7 @@ function storeQuote(
       part,
       kind,
       ...terms,
+      ...(extras ? { extras } : {}),
       to,
       valid_until: validUntil.toISOString(),
       back_from: weeksAfter(now, REFUND_WEEKS.from),

@@ -8,6 +8,8 @@ import { asFlown } from "../bookings/as-flown.ts";
 import { isSampleBooking } from "../bookings/sample-bookings.ts";
 import type { BookingRow } from "../bookings/find-bookings.ts";
 import { requirePassengerType } from "../bookings/passenger-type.ts";
+import { nameExtra, nameTraveller } from "../extras/extras-lines.ts";
+import { findOwnedExtras } from "../extras/find-extras.ts";
 import { travellersLeft } from "../bookings/what-is-left.ts";
 import type { BookingPdfContent, TicketContent } from "./ticket-content.ts";
 
@@ -25,6 +27,7 @@ export async function getTicketContent(
   const payment = (await findSubjectPayments(deps.db, subjects)).get(booking.id)?.paidBy;
   if (!payment) throw new Error("A ticketed booking without a payment");
   const travellers = await findOrderTravellers(deps.db, [booking.id]);
+  const extras = await findOwnedExtras(deps.db, booking.id);
   return {
     ...toPdfContent(deps, booking, language, payment),
     pnr,
@@ -40,6 +43,11 @@ export async function getTicketContent(
         passportNumber: traveller.passportNumber,
       };
     }),
+    extras: extras.map((extra) => ({
+      traveller: nameTraveller(travellers, extra),
+      route: extra.route,
+      name: nameExtra(language, extra),
+    })),
     isInternational: booking.isInternational,
   };
 }

@@ -20,12 +20,20 @@ export interface BookingPdfContent extends PdfDocument {
   readonly coupon: { readonly name: string; readonly amount: Taka } | null;
 }
 
+/** A bag, a meal or a seat, in the language of the ticket. */
+export interface TicketedExtra {
+  readonly traveller: string;
+  readonly route: string;
+  readonly name: string;
+}
+
 /** Content of the e-ticket for all passengers of a booking. */
 export interface TicketContent extends BookingPdfContent {
   /** The airline's. */
   readonly pnr: string;
   readonly issuedAt: Date;
   readonly travellers: readonly TicketedPassenger[];
+  readonly extras: readonly TicketedExtra[];
   readonly isInternational: boolean;
 }
 

@@ -10,6 +10,7 @@ import { ownTickets } from "../tables.ts";
 import type { DescribeAirport } from "./describe-offer.ts";
 import type { ZoneOf } from "./flight-instants.ts";
 import { cancelPart, withoutSlices } from "./cancel-part.ts";
+import { findExtras, freeExtraSeats, holdExtraSeats, sellExtraSeats } from "./extras.ts";
 import { findAirlineChanges } from "./find-airline-changes.ts";
 import { exchangeTickets, replaceSlice } from "./exchange-tickets.ts";
 import { getCoupons } from "./get-coupons.ts";
@@ -26,8 +27,8 @@ const CAPABILITIES: SupplierCapabilities = {
   hold: true,
   cancel: true,
   change: true,
-  extras: false,
-  seatMaps: false,
+  extras: true,
+  seatMaps: true,
   events: false,
   balance: false,
   cancelPart: true,
@@ -69,6 +70,10 @@ export function createInventorySupplier({
     cancelPart,
     withoutSlices,
     getBookingStatus: (bookingId) => findBookingStatus(db, bookingId),
+    findExtras,
+    holdExtraSeats,
+    sellExtraSeats,
+    freeExtraSeats,
     findAirlineChanges: (ref) => findAirlineChanges(db, ref),
     deleteDepartedSeats: (now) => deleteDepartedSeats(db, now),
   };

@@ -1,8 +1,8 @@
 import { todayInDhaka } from "@ghuri/contract/dates";
-import { eq, sql } from "drizzle-orm";
+import { eq, lt, sql } from "drizzle-orm";
 import type { Database, Queryable, Transaction } from "../../../platform/db/database.ts";
 import type { SupplierStatus } from "../../../suppliers/flight-supplier.ts";
-import { ownFares, ownFlights, ownSeatHolds, ownSeats } from "../tables.ts";
+import { ownChosenSeats, ownFares, ownFlights, ownSeatHolds, ownSeats } from "../tables.ts";
 import { parseOfferRef } from "./offer-ref.ts";
 
 type Taken = Exclude<(typeof ownSeatHolds.$inferSelect)["state"], "released">;
@@ -92,4 +92,5 @@ export async function deleteDepartedSeats(db: Database, now: Date): Promise<void
     });
     deleted = rows.length;
   } while (deleted === BATCH_SIZE);
+  await db.delete(ownChosenSeats).where(lt(ownChosenSeats.departureDate, before));
 }

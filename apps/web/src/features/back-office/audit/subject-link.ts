@@ -34,6 +34,7 @@ const IN_A_LIST: Readonly<Record<string, BackOfficeSection>> = {
   subscriber: "newsletter",
   "own-flight-import": "inventory",
   "ticket-stock": "inventory",
+  "seat-plan": "inventory",
   "sample-flights": "inventory",
 };
 

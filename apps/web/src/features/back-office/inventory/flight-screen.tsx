@@ -18,6 +18,7 @@ import { BackOfficeLink } from "../shell/back-office-link.tsx";
 import { RefusalNote } from "../shell/refusal-note.tsx";
 import { hasAnyRole, useStaff } from "../shell/staff-session.ts";
 import { DeparturesPanel } from "./departures-panel.tsx";
+import { ExtrasPanel } from "./extras-panel.tsx";
 import { FlightEditor } from "./flight-editor.tsx";
 import { FlightHeader } from "./flight-header.tsx";
 import { FlightStateChip } from "./flight-state-chip.tsx";
@@ -100,6 +101,7 @@ function Flight({ flight }: { readonly flight: AdminOwnFlight }) {
       </FlightHeader>
       <RefusalNote refusal={moving.refusal} hasFailed={moving.hasFailed} />
       <DeparturesPanel flightId={id} flight={content} mayEdit={mayEdit} />
+      <ExtrasPanel flightId={id} isReadOnly={!mayEdit || state === "retired"} />
       <FlightEditor
         {...saving}
         key={base.saves}

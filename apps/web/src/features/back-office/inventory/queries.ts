@@ -39,6 +39,14 @@ export const departuresQuery = (id: string) =>
     select: (reply) => reply.data,
   });
 
+export const ownExtrasQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...INVENTORY_KEY, "extras", id],
+    queryFn: ({ signal }) =>
+      adminCall("GET /api/v1/back-office/own-flights/{id}/extras", { params: { id }, signal }),
+    select: (reply) => reply.data,
+  });
+
 export const ticketStockQuery = queryOptions({
   queryKey: [...INVENTORY_KEY, "stock"],
   queryFn: ({ signal }) => adminCall("GET /api/v1/back-office/ticket-stock", { signal }),

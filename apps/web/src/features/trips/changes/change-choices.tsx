@@ -10,6 +10,7 @@ import { LegRow } from "../../../components/itinerary/leg-row.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Callout } from "../../../ui/callout.tsx";
 import { cx } from "../../../ui/class-names.ts";
+import { ExtrasReturnNote } from "../extras/extras-return.tsx";
 import { getQuoteExpiry } from "../quote-expiry.ts";
 import { useSecondsUntil } from "../use-seconds-until.ts";
 import { ChangeSumLines } from "./change-sum-lines.tsx";
@@ -84,6 +85,7 @@ export function ChangeChoices(props: Props) {
         <h3 className="mb-3 font-[750]">{t("sum")}</h3>
         <ChangeSumLines sum={chosen.sum} />
       </section>
+      <ExtrasReturnNote extras={quote.extras} of="change" />
       <p role="timer" className="type-small text-ink-2">
         {t.rich("left", {
           left: () => <b className="numerals font-[750] text-ink">{formatCountdown(seconds)}</b>,

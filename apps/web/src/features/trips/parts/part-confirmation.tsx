@@ -7,6 +7,7 @@ import { useFormat } from "../../../i18n/use-format.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Callout } from "../../../ui/callout.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
+import { ExtrasReturnNote } from "../extras/extras-return.tsx";
 import { QuoteAnswers } from "../quote-answers.tsx";
 import { getQuoteExpiry } from "../quote-expiry.ts";
 import { QuoteTerms } from "../quote-terms.tsx";
@@ -53,6 +54,7 @@ export function PartConfirmation(props: Props) {
           {...(totalName === null ? {} : { totalName })}
         />
       </section>
+      <ExtrasReturnNote extras={quote.extras} of="cancel" />
       <Callout tone="info">{explain()}</Callout>
       {/* Staff answer a request first, so no day is promised for its money. */}
       <QuoteTerms
@@ -74,7 +76,11 @@ export function PartConfirmation(props: Props) {
       )}
       <QuoteAnswers
         label={
-          isRequest ? t("sendRequest") : t("part.cancelFor", { price: formatBdt(quote.sum.refund) })
+          isRequest
+            ? t("sendRequest")
+            : t("part.cancelFor", {
+                price: formatBdt(quote.sum.refund + (quote.extras?.refund ?? 0)),
+              })
         }
         busyLabel={isCancelling ? t(isRequest ? "sendingRequest" : "cancelling") : null}
         mustTick={!isRequest && !isSure}

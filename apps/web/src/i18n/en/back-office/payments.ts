@@ -167,6 +167,7 @@ export const backOfficePayments = {
     kinds: {
       change_request: "Which flights does the airline offer?",
       change: "Was the flight changed?",
+      extras: "Were the bags and seats sold?",
       holding: "Are the seats held?",
       schedule_change: "Does the traveller accept the new flights?",
       ticketing: "Were tickets issued?",
@@ -186,6 +187,8 @@ export const backOfficePayments = {
         "The traveller asks for other flights, and the supplier has no call for it. Ask its desk, and enter the flights and what they cost. The traveller gets them by email and accepts by paying within a day; then reissue the ticket and enter the new number here.",
       change:
         "The traveller asked for other flights and paid the difference. Ask the airline, and enter the tickets that it gave for the new flights (the booking and both flights are in the stored fields of the change). For your own flights you can also add the reference and numbers in the inventory and check again. If the airline does not change it, the payment is refunded in full and the old ticket stays valid.",
+      extras:
+        "The traveller paid for bags or seats, and the airline hasn’t confirmed that it sold them. Ask it, with what was chosen from the stored fields of the order. “Resolved” puts them on the ticket; if it sold nothing, the payment is refunded in full.",
       holding:
         "The airline was asked to hold seats and has not answered. Check again, or cancel the booking on its page. A supplier that stores no reference of ours is never asked twice: ask its desk, with the trace ID in the booking’s stored fields, and record what it says. Nothing is paid.",
       schedule_change:
@@ -271,6 +274,7 @@ export const backOfficePayments = {
     forOthers: {
       change_request: "Only support can answer this request.",
       change: "Only support can record what the airline did. You can check again.",
+      extras: "Only support can record what the airline did. You can check again.",
       holding: "The program asks again by itself. You can ask now.",
       schedule_change: "Only support can resolve this with the airline. You can check again.",
       ticketing_by_staff: "Only support can enter the tickets. You can check again.",

@@ -1,5 +1,6 @@
 import type { Language } from "@ghuri/contract/messages/message";
 import type { CsvRow } from "../../../../platform/http/downloads/csv.ts";
+import { nameExtra } from "../../../flight-booking/index.ts";
 import { withAudit } from "../../audit/with-audit.ts";
 import type { StaffContext } from "../../staff-context.ts";
 import type { InventoryDeps } from "../own-flights.ts";
@@ -18,6 +19,7 @@ const HEADINGS: Readonly<Record<Language, readonly string[]>> = {
     "Fare",
     "PNR",
     "Ticket number",
+    "Seats and bags",
   ],
   bn: [
     "ক্রম",
@@ -31,6 +33,7 @@ const HEADINGS: Readonly<Record<Language, readonly string[]>> = {
     "ভাড়া",
     "পিএনআর",
     "টিকিট নম্বর",
+    "আসন ও ব্যাগ",
   ],
 };
 
@@ -55,6 +58,7 @@ export async function buildManifestCsv(
       booked.fareName,
       booked.pnr,
       booked.ticketNumber,
+      booked.extras.map((extra) => nameExtra(language, extra)).join("; "),
     ]);
     return {
       before: null,

@@ -1,7 +1,13 @@
 import type { OwnDeparture } from "@ghuri/contract/own-flights";
 import { inArray } from "drizzle-orm";
 import type { Queryable } from "../../../../platform/db/database.ts";
-import { findBookings, findBookingsOfHolds, isTravelling } from "../../../flight-booking/index.ts";
+import {
+  findBookings,
+  findBookingsOfHolds,
+  findOwnedExtrasOf,
+  isTravelling,
+  type nameExtra,
+} from "../../../flight-booking/index.ts";
 import { findDeparture, findFlight, listDepartureHolds } from "../../../inventory/index.ts";
 import { findOrderTravellers, type OrderTraveller, orders } from "../../../orders/index.ts";
 
@@ -15,6 +21,8 @@ export interface ManifestPassenger {
   readonly isPaid: boolean;
   readonly pnr: string;
   readonly ticketNumber: string;
+  /** Bags and seats that were bought beside the ticket. */
+  readonly extras: readonly Parameters<typeof nameExtra>[1][];
 }
 
 /** A departure of our own, and who flies on it. */
@@ -39,6 +47,14 @@ export async function findManifest(
   const ids = [...new Set(bookingIdOf.values())];
   const bookings = ids.length > 0 ? await findBookings(db, inArray(orders.id, ids)) : [];
   const travellers = await findOrderTravellers(db, ids);
+  const extras = await findOwnedExtrasOf(db, ids);
+  // As the flight was called on the day of the sale.
+  const names = [
+    `${flight.flightNumber} ${date}`,
+    `${departure.schedule.flight_number} ${departure.schedule.departs_at.slice(0, 10)}`,
+  ];
+  const isHere = (key: string) =>
+    names.some((name) => key.startsWith(`${flight.airlineCode}${name}`));
   const passengers = holds.flatMap(({ orderId, fareName }) => {
     const booking = bookings.find((one) => one.id === bookingIdOf.get(orderId));
     if (!booking) return [];
@@ -54,6 +70,11 @@ export async function findManifest(
         isPaid: !isChanging && booking.status !== "booked",
         pnr: isChanging ? "" : (booking.pnr ?? ""),
         ticketNumber: isChanging ? "" : (booking.ticketNumbers[traveller.position] ?? ""),
+        extras: isChanging
+          ? []
+          : (extras.get(booking.id) ?? []).filter(
+              (one) => one.traveller === traveller.position && isHere(one.flight),
+            ),
       }));
   });
   return { flight, departure, passengers };

@@ -2,6 +2,7 @@ import { BOOKING_ROLES } from "@ghuri/contract/admin-bookings";
 import { hasAnyRole, type Staff } from "../../../../platform/http/auth/require-staff.ts";
 import type { Download } from "../../../../platform/http/downloads/send-download.ts";
 import { createWorkerThread } from "../../../../platform/worker-thread.ts";
+import { nameExtra } from "../../../flight-booking/index.ts";
 import { withAudit } from "../../audit/with-audit.ts";
 import type { StaffContext } from "../../staff-context.ts";
 import type { InventoryDeps } from "../own-flights.ts";
@@ -64,6 +65,7 @@ export async function openManifestPdf(
       fareName: booked.fareName,
       pnr: booked.pnr,
       ticketNumber: booked.ticketNumber,
+      extras: booked.extras.map((extra) => nameExtra(language, extra)).join(", "),
     })),
   });
   const content = Buffer.from(buffer, byteOffset, byteLength);

@@ -108,7 +108,12 @@ function passengerTable({ language, passengers }: ManifestDocument): ReactElemen
         { style: styles.tableRow, wrap: false },
         ...[
           h(Text, { style: styles.quiet }, formatNumber(language, at + 1)),
-          h(Text, { style: styles.bold }, breakWords(one.name, NAME_LETTERS)),
+          h(
+            Text,
+            { style: styles.bold },
+            breakWords(one.name, NAME_LETTERS),
+            one.extras === "" ? null : h(Text, { style: styles.quiet }, `\n${one.extras}`),
+          ),
           h(Text, null, one.type === null ? "–" : types[one.type]),
           h(Text, null, one.dateOfBirth === null ? "–" : shortDate(language, one.dateOfBirth)),
           h(Text, null, one.passport || "–"),

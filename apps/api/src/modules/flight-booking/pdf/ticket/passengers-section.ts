@@ -42,6 +42,40 @@ export function passengersSection(ticket: TicketContent): ReactElement {
       ]),
     ),
     beside.length === 0 ? bagsTable(ticket) : null,
+    extrasTable(ticket),
+  );
+}
+
+/** What travellers bought beside the ticket, with all flights of a traveller in one row. */
+function extrasTable({ language, extras }: TicketContent): ReactElement | null {
+  if (extras.length === 0) return null;
+  const { columns, extras: heading } = TICKET_LABELS[language];
+  const rows = Map.groupBy(extras, ({ traveller }) => traveller);
+  return h(
+    View,
+    { style: { marginTop: 8 }, wrap: false },
+    h(
+      View,
+      { style: styles.tableHead },
+      h(Text, { style: cell(0) }, columns.name),
+      h(Text, { style: EXTRAS_CELL }, heading),
+    ),
+    ...[...rows].map(([traveller, own]) =>
+      h(
+        View,
+        { style: styles.tableRow, wrap: false },
+        h(
+          View,
+          { style: cell(0) },
+          h(Text, { style: styles.bold }, breakWords(traveller.toUpperCase(), NAME_LETTERS)),
+        ),
+        h(
+          View,
+          { style: EXTRAS_CELL },
+          h(Text, null, own.map(({ route, name }) => `${route}: ${name}`).join("; ")),
+        ),
+      ),
+    ),
   );
 }
 
@@ -84,6 +118,9 @@ function ticketNumberInWords({ ticketNumber }: TicketedPassenger): string {
 
 /** Column widths: name, type, ticket, passport, baggage. */
 const WIDTHS = [25, 14, 20, 15, 20, 20] as const;
+
+/** All that is beside the name. */
+const EXTRAS_CELL = [styles.cell, { width: 0, flexGrow: 69 }];
 
 const cell = (at: number) => [styles.cell, { width: 0, flexGrow: WIDTHS[at] ?? 1 }];
 

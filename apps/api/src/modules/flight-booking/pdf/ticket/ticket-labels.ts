@@ -24,6 +24,7 @@ export interface TicketLabels {
     readonly passport: string;
     readonly baggage: string;
   };
+  readonly extras: string;
   readonly infantBags: string;
   readonly bagsNote: string;
   readonly checkInDesk: string;
@@ -59,6 +60,7 @@ const en: TicketLabels = {
     passport: "Passport",
     baggage: "Baggage",
   },
+  extras: "Extra bags and seats",
   infantBags: "Infant",
   bagsNote: "cabin + checked",
   checkInDesk: "For the check-in desk: name, ticket and flights",
@@ -98,6 +100,7 @@ const bn: TicketLabels = {
     passport: "পাসপোর্ট",
     baggage: "ব্যাগেজ",
   },
+  extras: "বাড়তি ব্যাগ ও আসন",
   infantBags: "কোলের শিশু",
   bagsNote: "কেবিন + চেক-ইন",
   checkInDesk: "চেক-ইন ডেস্কের জন্য: নাম, টিকিট ও ফ্লাইট",

@@ -1,0 +1,217 @@
+import type { ExtrasOnSale, FlightExtras } from "@ghuri/contract/flight-extras";
+import type { PartQuote } from "@ghuri/contract/part-cancellations";
+import { randomUUID } from "node:crypto";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { signedInStaff, type StaffSession } from "../../../../test/back-office.ts";
+import {
+  buyTicket,
+  getBooking,
+  openPaymentPage,
+  payAt,
+  runAllJobs,
+  searchFlights,
+  traveller,
+} from "../../../../test/book-flight.ts";
+import { expectBalancedBooks } from "../../../../test/expect-balanced-books.ts";
+import { multipart } from "../../../../test/multipart.ts";
+import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
+import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { ownChosenSeats } from "../../inventory/tables.ts";
+
+/* Bags and seats on the agency's own flights: staff say what is for sale, and a seat is sold once. */
+
+const HEADINGS =
+  "airline_code,airline_name,flight_number,origin,destination,weekdays,valid_from,valid_until,departure_time,arrival_time,booking_class,cabin,fare_name,seats,adult_fare,child_fare,adult_tax,child_tax,checked_kg,cabin_kg,change_penalty,refund_penalty";
+const DATE = "2026-12-04";
+
+let app: TestApp & { readonly address: string };
+let nadia: StaffSession;
+let owner: SignedUpAccount;
+let flightId: string;
+beforeEach(async () => {
+  const started = await startTestApp();
+  const address = await started.http.listen({ port: 0, host: "127.0.0.1" });
+  app = { ...started, address };
+  nadia = await signedInStaff(app, ["content", "support"], "Nadia Karim");
+  owner = await signUp(app);
+  await importFlight();
+  const list = await byStaff("GET", "own-flights");
+  flightId = list.json<{ data: { id: string }[] }>().data[0]?.id ?? "";
+});
+afterEach(() => app.stop());
+
+async function importFlight(): Promise<void> {
+  const row = `BS,US-Bangla Airlines,141,DAC,CXB,1234567,2026-11-25,2027-03-27,7:30,08:35,Y,economy,Weekend block,20,1200,900,925,925,20,7,1000,500`;
+  const file = { bytes: Buffer.from(`${HEADINGS}\n${row}`), name: "seats.csv", type: "text/csv" };
+  const body = await multipart({ id: randomUUID(), file_name: "x", on_sale: "yes" }, { file });
+  const answer = await app.http.inject({
+    method: "POST",
+    url: "/api/v1/back-office/own-flight-imports",
+    headers: { ...nadia.headers, ...body.headers },
+    payload: body.payload,
+  });
+  if (answer.statusCode !== 201) throw new Error(answer.body);
+}
+
+function byStaff(method: "GET" | "POST" | "PUT", path: string, payload?: object) {
+  const url = `/api/v1/back-office/${path}`;
+  return app.http.inject({ method, url, headers: nadia.headers, ...(payload ? { payload } : {}) });
+}
+
+const PLAN = {
+  letters: "ABC DEF",
+  first_row: 1,
+  last_row: 12,
+  skipped_rows: [],
+  exit_rows: [6],
+  blocked: ["1A"],
+  zones: [{ from_row: 1, to_row: 12, price: 450 }],
+  is_refundable: true,
+};
+
+/** Staff draw the cabin and offer a bag. */
+async function offerExtras(): Promise<void> {
+  const planId = randomUUID();
+  const plan = await byStaff("PUT", `seat-plans/${planId}`, {
+    name: "ATR 72",
+    plan: PLAN,
+    version: null,
+  });
+  expect(plan.json()).toMatchObject({ data: { seats: 71 } });
+  const bag = {
+    id: randomUUID(),
+    name: "Bag, 20 kg",
+    kg: 20,
+    price: 1200,
+    most: 2,
+    is_refundable: false,
+    booking_class: null,
+  };
+  const saved = await byStaff("PUT", `own-flights/${flightId}/extras`, {
+    seat_plan_id: planId,
+    bags: [bag],
+    version: "0",
+  });
+  if (saved.statusCode !== 200) throw new Error(saved.body);
+}
+
+/** A ticket for two, entered by staff. */
+async function ticketed(): Promise<string> {
+  const found = await searchFlights(app, { trips: [["DAC", "CXB", DATE]], adult: 2 });
+  const options = found.options.filter(({ fare_name }) => fare_name === "Weekend block");
+  const users = [
+    traveller(),
+    traveller({ first_name: "Rahim", last_name: "Uddin", email: null, phone: null }),
+  ];
+  const id = await buyTicket(app, owner, { users }, { ...found, options });
+  const open = await byStaff("GET", `unknown-outcomes/${id}`);
+  const { version } = open.json<{ data: { version: string } }>().data;
+  await byStaff("POST", `claims/unknown-outcomes/${id}`, {});
+  const decided = await byStaff("POST", `unknown-outcomes/${id}/decision`, {
+    verdict: "ticketed",
+    pnr: "BLK7QX",
+    ticket_numbers: ["7792400000777", "7792400000778"],
+    note: "As the airline said",
+    version,
+  });
+  if (decided.statusCode !== 200) throw new Error(decided.body);
+  await runAllJobs(app);
+  return id;
+}
+
+function send(id: string, path: string, payload: object = {}) {
+  const url = `/api/v1/user/air-bookings/${id}/${path}`;
+  return app.http.inject({ method: "POST", url, headers: owner.headers, payload });
+}
+
+async function onSale(id: string): Promise<ExtrasOnSale> {
+  const url = `/api/v1/user/air-bookings/${id}/extras`;
+  const answer = await app.http.inject({ url, headers: owner.headers });
+  return answer.json<{ data: ExtrasOnSale }>().data;
+}
+
+/** A bag for the first traveller and a seat for each, paid. */
+async function bought(id: string): Promise<FlightExtras> {
+  const { bags } = await onSale(id);
+  const answer = await send(id, "extras", {
+    bags: [{ id: bags.find(({ traveller: who }) => who === 0)?.id ?? "", quantity: 1 }],
+    seats: [
+      { flight: 0, traveller: 0, seat: "3A" },
+      { flight: 0, traveller: 1, seat: "3B" },
+    ],
+    expected_total: 1200 + 2 * 450,
+  });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  const [purchase] = (await getBooking(app, owner, id)).extras;
+  if (!purchase) throw new Error("Nothing was chosen");
+  await payAt(app, await openPaymentPage(app, owner, purchase.id, "flight-extras"));
+  await runAllJobs(app);
+  const [done] = (await getBooking(app, owner, id)).extras;
+  return done ?? purchase;
+}
+
+const taken = async () => {
+  const rows = await app.database.db.select({ seat: ownChosenSeats.seat }).from(ownChosenSeats);
+  return rows.map(({ seat }) => seat).toSorted();
+};
+
+describe("bags and seats on an own flight", () => {
+  it("are not for sale before staff say what there is", async () => {
+    const id = await ticketed();
+    const actions = async () => (await getBooking(app, owner, id)).available_actions;
+    expect(await onSale(id)).toMatchObject({ bags: [], seat_maps: [] });
+    expect(await actions()).not.toContain("buy_extras");
+    await offerExtras();
+    expect(await actions()).toContain("buy_extras");
+  });
+
+  it("are bought, kept by the booking, and listed in the manifest", async () => {
+    await offerExtras();
+    const id = await ticketed();
+    expect(await bought(id)).toMatchObject({
+      status: "extras_done",
+      total: 2100,
+      items: [{ kind: "bag" }, { seat: "3A" }, { seat: "3B" }],
+    });
+    expect(await taken()).toEqual(["3A", "3B"]);
+    const manifest = await byStaff(
+      "GET",
+      `own-flights/${flightId}/departures/${DATE}/manifest.csv?language=en`,
+    );
+    expect(manifest.body).toContain("Extra bag, 20 kg; Seat 3A");
+    expect(manifest.body).toContain("Seat 3B");
+    await expectBalancedBooks(app);
+  });
+
+  it("hold their seats only until the time to pay is over", async () => {
+    await offerExtras();
+    const id = await ticketed();
+    const wish = {
+      bags: [],
+      seats: [{ flight: 0, traveller: 0, seat: "3A" }],
+      expected_total: 450,
+    };
+    expect((await send(id, "extras", wish)).statusCode).toBe(200);
+    expect(await taken()).toEqual(["3A"]);
+    expect((await send(id, "withdraw-extras")).statusCode).toBe(200);
+    expect(await taken()).toEqual([]);
+  });
+
+  it("leave with the traveller who is cancelled: the seat is free, and what it cost comes back", async () => {
+    await offerExtras();
+    const id = await ticketed();
+    await bought(id);
+    const asked = await send(id, "part-quote", { travellers: [1], slices: [] });
+    const { data: quote } = asked.json<{ data: PartQuote }>();
+    expect(quote.extras).toEqual({ paid: 450, refund: 450 });
+    expect((await send(id, "cancel-part", { quote_id: quote.id })).statusCode).toBe(200);
+    expect(await taken()).toEqual(["3A"]);
+    const [purchase] = (await getBooking(app, owner, id)).extras;
+    expect(purchase?.items).toMatchObject([
+      { kind: "bag", returned: null },
+      { seat: "3A", returned: null },
+      { seat: "3B", returned: { refund: 450 } },
+    ]);
+    await expectBalancedBooks(app);
+  });
+});

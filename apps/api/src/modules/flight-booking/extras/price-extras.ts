@@ -1,0 +1,144 @@
+import type { BuyExtrasBody, ExtrasOnSale } from "@ghuri/contract/flight-extras";
+import type { Taka } from "@ghuri/contract/money";
+import { refuse, refuseField } from "../../../platform/http/refusals/refuse.ts";
+import type { SupplierAmount } from "../../../suppliers/flight-supplier.ts";
+import type { BookingRow } from "../bookings/find-bookings.ts";
+import { requirePassengerType } from "../bookings/passenger-type.ts";
+import { inTaka } from "../changes/fare-basis.ts";
+import type { OnSale } from "./find-on-sale.ts";
+import type { StoredExtra } from "./tables.ts";
+
+type Booking = Pick<BookingRow, "supplier" | "option" | "changedFare" | "supplierAmount">;
+
+/** What travellers pay for what is on sale: the supplier's prices in taka, at the rate of the sale. */
+export function priceOnSale(booking: Booking, onSale: OnSale, feeEach: Taka): ExtrasOnSale {
+  return {
+    bags: onSale.extras.map(({ passenger, amount, refundable, ...extra }) => ({
+      ...extra,
+      traveller: passenger,
+      price: toTaka(booking, amount),
+      is_refundable: refundable,
+    })),
+    seat_maps: onSale.seatMaps.map(({ flight, refundable, rows }) => ({
+      flight,
+      is_refundable: refundable,
+      rows: rows.map((row) =>
+        row.map(({ designator, isFree, amount, features }) => ({
+          seat: designator,
+          is_free: isFree,
+          price: amount && toTaka(booking, amount),
+          features: [...features],
+        })),
+      ),
+    })),
+    seated: onSale.travellers
+      .filter((one) => requirePassengerType(one) !== "INF")
+      .map(({ position }) => position),
+    fee_each: feeEach,
+  };
+}
+
+/**
+ * What was chosen, with its prices. Refuses extras_changed for what is not for sale, seat_taken, and the field `seats` for a
+ * traveller who cannot sit there or has a seat already.
+ */
+export function chooseExtras(
+  booking: Booking,
+  onSale: OnSale,
+  {
+    body,
+    owned,
+    feeEach,
+  }: {
+    readonly body: BuyExtrasBody;
+    readonly owned: readonly StoredExtra[];
+    readonly feeEach: Taka;
+  },
+): StoredExtra[] {
+  if (new Set(body.bags.map(({ id }) => id)).size !== body.bags.length)
+    refuseField("bags", "invalid_value");
+  const bags = body.bags.map(({ id, quantity }): StoredExtra => {
+    const extra = onSale.extras.find((one) => one.id === id) ?? refuse("extras_changed");
+    if (quantity > extra.most) refuse("extras_changed");
+    const { kind, name, kg, refundable } = extra;
+    return {
+      ...placeOf(onSale, extra),
+      kind,
+      name,
+      kg,
+      seat: null,
+      traveller: extra.passenger,
+      quantity,
+      price: quantity * toTaka(booking, extra.amount),
+      fee: quantity * feeEach,
+      amount: { ...extra.amount, minor: quantity * extra.amount.minor },
+      refundable,
+      supplierId: id,
+      returned: null,
+    };
+  });
+  const seats = body.seats.map(({ seat, flight, traveller }, at): StoredExtra => {
+    const map = onSale.seatMaps.find((one) => one.flight === flight) ?? refuse("extras_changed");
+    const found = map.rows.flat().find(({ designator }) => designator === seat);
+    if (!found || found.amount === null) return refuse("extras_changed");
+    if (!found.isFree) refuse("seat_taken");
+    requireSitter(onSale, traveller, { at, isExit: found.features.includes("exit_row") });
+    const { amount } = found;
+    return {
+      ...placeOf(onSale, { flight }),
+      kind: "seat",
+      name: seat,
+      kg: null,
+      seat,
+      traveller,
+      quantity: 1,
+      price: toTaka(booking, amount),
+      fee: feeEach,
+      amount,
+      refundable: map.refundable,
+      supplierId: null,
+      returned: null,
+    };
+  });
+  requireOneSeatEach([...owned, ...seats]);
+  return [...bags, ...seats];
+}
+
+function placeOf({ flights }: OnSale, { flight }: { readonly flight: number }) {
+  const { key, route } = flights[flight] ?? refuse("extras_changed");
+  return { flight: key, route };
+}
+
+/** Infants sit on a lap, and who sits at an emergency exit has to be able to open it. */
+function requireSitter(
+  { travellers }: OnSale,
+  position: number,
+  { at, isExit }: { readonly at: number; readonly isExit: boolean },
+): void {
+  const sitter = travellers.find((one) => one.position === position);
+  const type = sitter && requirePassengerType(sitter);
+  if (type === undefined || type === "INF")
+    return refuseField(`seats.${at}.traveller`, "invalid_value");
+  if (isExit && type !== "ADT") refuseField(`seats.${at}.seat`, "exit_row_adults");
+}
+
+/** A traveller has one seat on a flight, and a seat one traveller. */
+function requireOneSeatEach(items: readonly StoredExtra[]): void {
+  const seats = items.filter(({ seat }) => seat !== null);
+  const sitters = new Set(seats.map(({ flight, traveller }) => [flight, traveller].join()));
+  const places = new Set(seats.map(({ flight, seat }) => [flight, seat].join()));
+  if (sitters.size !== seats.length || places.size !== seats.length)
+    refuseField("seats", "one_seat_each");
+}
+
+/** Own seats are priced in taka. */
+function toTaka(booking: Booking, amount: SupplierAmount): Taka {
+  return booking.supplierAmount === null ? Math.ceil(amount.minor / 100) : inTaka(booking, amount);
+}
+
+/** What a purchase costs: the supplier's part, and ours. */
+export function sumOf(items: readonly Pick<StoredExtra, "price" | "fee">[]) {
+  const price = items.reduce((sum, item) => sum + item.price, 0);
+  const fee = items.reduce((sum, item) => sum + item.fee, 0);
+  return { price, fee, total: price + fee };
+}

@@ -1,0 +1,201 @@
+import type { OwnBag, SeatPlan } from "@ghuri/contract/own-extras";
+import { and, eq, inArray } from "drizzle-orm";
+import type { Queryable, Transaction } from "../../../platform/db/database.ts";
+import type {
+  ExtraSeatsRequest,
+  SupplierExtra,
+  SupplierSeat,
+  SupplierSeatMap,
+} from "../../../suppliers/flight-supplier.ts";
+import {
+  ownChosenSeats,
+  ownDepartures,
+  ownFares,
+  ownFlightExtras,
+  ownSeatPlans,
+} from "../tables.ts";
+import { parseOfferRef } from "./offer-ref.ts";
+
+/** A flight of a journey, and what it sells beside the ticket. */
+interface SoldFlight {
+  readonly flightId: string;
+  readonly date: string;
+  readonly bookingClass: string;
+  readonly bags: readonly OwnBag[];
+  readonly plan: SeatPlan | null;
+}
+
+/** Bags and seats that the travellers of a journey can take: what staff offer for its flights now. */
+export async function findExtras(
+  db: Queryable,
+  { ref, seated }: { readonly ref: string; readonly seated: readonly number[] },
+): Promise<{ readonly extras: SupplierExtra[]; readonly seatMaps: SupplierSeatMap[] }> {
+  const flights = await findFlights(db, ref);
+  const taken = await Promise.all(flights.map((flight) => findTaken(db, flight)));
+  return {
+    extras: flights.flatMap(({ bags, bookingClass }, flight) =>
+      seated.flatMap((passenger) =>
+        bags.flatMap((bag) =>
+          bag.booking_class === null || bag.booking_class === bookingClass
+            ? [toExtra(bag, { flight, passenger })]
+            : [],
+        ),
+      ),
+    ),
+    seatMaps: flights.flatMap(({ plan }, flight) =>
+      plan ? [toSeatMap(plan, flight, taken[flight] ?? new Set())] : [],
+    ),
+  };
+}
+
+/** Holds seats of the cabin for a purchase: all of them, or none and false. */
+export async function holdExtraSeats(
+  tx: Transaction,
+  { purchaseId, bookingId, ref, seats }: ExtraSeatsRequest,
+): Promise<boolean> {
+  const flights = await findFlights(tx, ref);
+  const rows = seats.flatMap(({ line, designator: seat, passenger: traveller, flight }) => {
+    const place = flights[flight];
+    if (!place) return [];
+    const { flightId, date: departureDate } = place;
+    return [{ flightId, departureDate, seat, purchaseId, line, bookingId, traveller }];
+  });
+  // In one order, so that two purchases do not wait for each other.
+  const sorted = rows.toSorted((a, b) =>
+    `${a.flightId}${a.departureDate}${a.seat}` < `${b.flightId}${b.departureDate}${b.seat}`
+      ? -1
+      : 1,
+  );
+  const held = await tx
+    .insert(ownChosenSeats)
+    .values(sorted)
+    .onConflictDoNothing()
+    .returning({ seat: ownChosenSeats.seat });
+  return held.length === seats.length;
+}
+
+/** Makes the held seats of a purchase sold. False: a departure of them was cancelled meanwhile. */
+export async function sellExtraSeats(tx: Transaction, purchaseId: string): Promise<boolean> {
+  const sold = await tx
+    .update(ownChosenSeats)
+    .set({ isSold: true })
+    .where(eq(ownChosenSeats.purchaseId, purchaseId))
+    .returning({ flightId: ownChosenSeats.flightId, date: ownChosenSeats.departureDate });
+  for (const { flightId, date } of sold) {
+    const [cancelled] = await tx
+      .select({ flightId: ownDepartures.flightId })
+      .from(ownDepartures)
+      .where(
+        and(
+          eq(ownDepartures.flightId, flightId),
+          eq(ownDepartures.departureDate, date),
+          eq(ownDepartures.isCancelled, true),
+        ),
+      );
+    if (cancelled) return false;
+  }
+  return true;
+}
+
+/** Frees seats of a purchase, held or sold. */
+export async function freeExtraSeats(
+  tx: Transaction,
+  { purchaseId, lines }: { readonly purchaseId: string; readonly lines: readonly number[] | null },
+): Promise<void> {
+  if (lines?.length === 0) return;
+  await tx
+    .delete(ownChosenSeats)
+    .where(
+      and(
+        eq(ownChosenSeats.purchaseId, purchaseId),
+        lines === null ? undefined : inArray(ownChosenSeats.line, [...lines]),
+      ),
+    );
+}
+
+async function findFlights(db: Queryable, ref: string): Promise<SoldFlight[]> {
+  const parts = parseOfferRef(ref);
+  const rows = await db
+    .select({
+      fareId: ownFares.id,
+      flightId: ownFares.flightId,
+      bookingClass: ownFares.bookingClass,
+      bags: ownFlightExtras.bags,
+      plan: ownSeatPlans.plan,
+    })
+    .from(ownFares)
+    .leftJoin(ownFlightExtras, eq(ownFlightExtras.flightId, ownFares.flightId))
+    .leftJoin(ownSeatPlans, eq(ownSeatPlans.id, ownFlightExtras.seatPlanId))
+    .where(
+      inArray(
+        ownFares.id,
+        parts.map(({ fareId }) => fareId),
+      ),
+    );
+  return parts.map(({ fareId, date }) => {
+    const row = rows.find((one) => one.fareId === fareId);
+    if (!row) throw new Error(`Fare ${fareId} is not known`);
+    const { flightId, bookingClass, bags, plan } = row;
+    return { flightId, date, bookingClass, bags: bags ?? [], plan };
+  });
+}
+
+async function findTaken(db: Queryable, { flightId, date }: SoldFlight): Promise<Set<string>> {
+  const rows = await db
+    .select({ seat: ownChosenSeats.seat })
+    .from(ownChosenSeats)
+    .where(and(eq(ownChosenSeats.flightId, flightId), eq(ownChosenSeats.departureDate, date)));
+  return new Set(rows.map(({ seat }) => seat));
+}
+
+function toExtra(
+  { id, name, kg, price, most, is_refundable: refundable }: OwnBag,
+  place: { readonly flight: number; readonly passenger: number },
+): SupplierExtra {
+  return {
+    id: `${id}.${place.flight}.${place.passenger}`,
+    kind: "bag",
+    name,
+    kg,
+    refundable,
+    ...place,
+    amount: { currency: "BDT", minor: 100 * price },
+    most,
+  };
+}
+
+function toSeatMap(plan: SeatPlan, flight: number, taken: ReadonlySet<string>): SupplierSeatMap {
+  const { first_row, last_row, is_refundable: refundable } = plan;
+  const numbers = Array.from({ length: last_row - first_row + 1 }, (_, at) => first_row + at);
+  return {
+    flight,
+    refundable,
+    rows: numbers
+      .filter((number) => !plan.skipped_rows.includes(number))
+      .map((number) => toRow(plan, number, taken)),
+  };
+}
+
+function toRow(plan: SeatPlan, number: number, taken: ReadonlySet<string>): SupplierSeat[] {
+  const columns = plan.letters.split("");
+  const isExit = plan.exit_rows.includes(number);
+  const zone = plan.zones.find(({ from_row, to_row }) => from_row <= number && number <= to_row);
+  return columns.flatMap((letter, at): SupplierSeat[] => {
+    if (letter === " ") return [];
+    const designator = `${number}${letter}`;
+    const isWall = at === 0 || at === columns.length - 1;
+    const isAisle = columns[at - 1] === " " || columns[at + 1] === " ";
+    return [
+      {
+        designator,
+        isFree: !taken.has(designator) && !plan.blocked.includes(designator),
+        amount: zone ? { currency: "BDT", minor: 100 * zone.price } : null,
+        features: [
+          ...(isWall ? (["window"] as const) : []),
+          ...(isAisle ? (["aisle"] as const) : []),
+          ...(isExit ? (["exit_row", "extra_legroom"] as const) : []),
+        ],
+      },
+    ];
+  });
+}

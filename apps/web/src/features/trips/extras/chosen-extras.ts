@@ -1,0 +1,81 @@
+import type { BuyExtrasBody, ExtraOnSale, ExtrasOnSale } from "@ghuri/contract/flight-extras";
+
+/** What a traveller has chosen: bags by their id, and seats by flight and traveller. */
+export interface ChosenExtras {
+  readonly bags: Readonly<Record<string, number>>;
+  readonly seats: Readonly<Record<string, string>>;
+}
+
+export const NOTHING_CHOSEN: ChosenExtras = { bags: {}, seats: {} };
+
+/** The place of a chosen seat. */
+export function placeOf(flight: number, traveller: number): string {
+  return `${flight}.${traveller}`;
+}
+
+/** The same with so many bags of a kind. */
+export function withBags(chosen: ChosenExtras, id: string, quantity: number): ChosenExtras {
+  const { [id]: _, ...others } = chosen.bags;
+  return { ...chosen, bags: quantity > 0 ? { ...others, [id]: quantity } : others };
+}
+
+/** The same with a seat for a traveller. The one that is chosen already is given up. */
+export function withSeat(chosen: ChosenExtras, place: string, seat: string): ChosenExtras {
+  const { [place]: before, ...others } = chosen.seats;
+  return { ...chosen, seats: before === seat ? others : { ...others, [place]: seat } };
+}
+
+/** A chosen line with its price. */
+export type ChosenLine =
+  | {
+      readonly kind: "bag";
+      readonly bag: ExtraOnSale;
+      readonly quantity: number;
+      readonly price: number;
+    }
+  | {
+      readonly kind: "seat";
+      readonly seat: string;
+      readonly flight: number;
+      readonly traveller: number;
+      readonly price: number;
+    };
+
+/** What was chosen, in the order of flights, with prices. What is not for sale any more is left out. */
+export function linesOf(onSale: ExtrasOnSale, { bags, seats }: ChosenExtras): ChosenLine[] {
+  const chosenBags = onSale.bags.flatMap((bag): ChosenLine[] => {
+    const quantity = bags[bag.id] ?? 0;
+    return quantity > 0 ? [{ kind: "bag", bag, quantity, price: quantity * bag.price }] : [];
+  });
+  const chosenSeats = Object.entries(seats).flatMap(([place, seat]): ChosenLine[] => {
+    const [flight = 0, traveller = 0] = place.split(".").map(Number);
+    const map = onSale.seat_maps.find((one) => one.flight === flight);
+    const price = map?.rows.flat().find((one) => one.seat === seat)?.price;
+    return price == null ? [] : [{ kind: "seat", seat, flight, traveller, price }];
+  });
+  const flightOf = (line: ChosenLine) => (line.kind === "bag" ? line.bag.flight : line.flight);
+  return [...chosenBags, ...chosenSeats].toSorted((a, b) => flightOf(a) - flightOf(b));
+}
+
+/** Prices of all lines, our fee, and both together. */
+export function sumOf({ fee_each: feeEach }: ExtrasOnSale, lines: readonly ChosenLine[]) {
+  const price = lines.reduce((sum, line) => sum + line.price, 0);
+  const count = lines.reduce((sum, line) => sum + (line.kind === "bag" ? line.quantity : 1), 0);
+  return { fee: count * feeEach, total: price + count * feeEach };
+}
+
+/** The purchase as it is sent. */
+export function toBody(onSale: ExtrasOnSale, chosen: ChosenExtras): BuyExtrasBody {
+  const lines = linesOf(onSale, chosen);
+  return {
+    bags: lines.flatMap((line) =>
+      line.kind === "bag" ? [{ id: line.bag.id, quantity: line.quantity }] : [],
+    ),
+    seats: lines.flatMap((line) =>
+      line.kind === "seat"
+        ? [{ flight: line.flight, traveller: line.traveller, seat: line.seat }]
+        : [],
+    ),
+    expected_total: sumOf(onSale, lines).total,
+  };
+}

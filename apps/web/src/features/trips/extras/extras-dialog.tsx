@@ -1,0 +1,122 @@
+import type { FlightBooking } from "@ghuri/contract/flight-bookings";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { useFormat } from "../../../i18n/use-format.ts";
+import { getRefusalMessage } from "../../../components/forms/server-errors.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Callout } from "../../../ui/callout.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Tabs } from "../../../ui/tabs.tsx";
+import { type ChosenExtras, linesOf, NOTHING_CHOSEN, sumOf, toBody } from "./chosen-extras.ts";
+import { ChosenSum } from "./chosen-sum.tsx";
+import { FlightExtrasPanel } from "./flight-extras-panel.tsx";
+import { extrasOnSaleQuery, useBuyExtras } from "./use-extras.ts";
+
+interface Props {
+  readonly booking: FlightBooking;
+  readonly onKeep: () => void;
+  /** `mayPay`: what was chosen is to be paid next. */
+  readonly onStarted: (mayPay: boolean) => void;
+}
+
+/** Bags and seats for a ticket: by flight and traveller, with the sum, then the payment. */
+export function ExtrasDialog({ booking, onKeep, onStarted }: Props) {
+  const t = useTranslations("trips.extras");
+  const common = useTranslations("common");
+  const { formatBdt, formatShortDate } = useFormat();
+  const [chosen, setChosen] = useState<ChosenExtras>(NOTHING_CHOSEN);
+  const asked = useQuery(extrasOnSaleQuery(booking.id));
+  const buy = useBuyExtras(booking.id, ({ extras }) =>
+    onStarted(extras.some(({ may_pay }) => may_pay)),
+  );
+  const segments = booking.flights.flatMap(({ flight_segments }) => flight_segments);
+  const onSale = asked.data;
+  const flights = segments.flatMap((segment, flight) =>
+    onSale?.bags.some((bag) => bag.flight === flight) ||
+    onSale?.seat_maps.some((map) => map.flight === flight)
+      ? [{ segment, flight }]
+      : [],
+  );
+  const [tab, setTab] = useState<string | null>(null);
+  const lines = onSale ? linesOf(onSale, chosen) : [];
+  const { total } = onSale ? sumOf(onSale, lines) : { total: 0 };
+  return (
+    <Dialog
+      title={t("title")}
+      note={t("note", { id: booking.booking_id })}
+      closeLabel={common("close")}
+      onClose={onKeep}
+      width={740}
+      footer={
+        onSale && (
+          <Button
+            className="w-full"
+            inactive={lines.length === 0}
+            busyLabel={buy.isPending ? t("buying") : null}
+            onClick={lines.length > 0 ? () => buy.mutate(toBody(onSale, chosen)) : undefined}
+          >
+            {lines.length === 0 ? t("chooseFirst") : t("pay", { price: formatBdt(total) })}
+          </Button>
+        )
+      }
+    >
+      <div className="flex flex-col gap-5">
+        {asked.isPending && (
+          <div aria-busy="true">
+            <p className="visually-hidden" role="status">
+              {t("loading")}
+            </p>
+            <Skeleton className="h-[320px] rounded-xl" />
+          </div>
+        )}
+        {asked.isError && (
+          <Callout tone="danger" role="alert" title={getRefusalMessage(asked.error, t("failed"))}>
+            <Button kind="outline" size={40} className="mt-3" onClick={() => void asked.refetch()}>
+              {t("retry")}
+            </Button>
+          </Callout>
+        )}
+        {buy.isError && (
+          <Callout tone="warning" role="alert">
+            {getRefusalMessage(buy.error, t("buyFailed"))}
+          </Callout>
+        )}
+        {onSale && flights.length === 0 && (
+          <Callout tone="info" role="status">
+            {t("nothing")}
+          </Callout>
+        )}
+        {onSale && flights.length > 0 && (
+          <Tabs
+            label={t("flights")}
+            look="boxes"
+            selected={tab ?? String(flights[0]?.flight ?? 0)}
+            onSelect={setTab}
+            tabs={flights.map(({ segment, flight }) => ({
+              key: String(flight),
+              label: t("flight", {
+                from: segment.origin,
+                to: segment.destination,
+                when: formatShortDate(segment.departure_time),
+              }),
+              panel: (
+                <FlightExtrasPanel
+                  booking={booking}
+                  flight={flight}
+                  onSale={onSale}
+                  chosen={chosen}
+                  onChoose={setChosen}
+                />
+              ),
+            }))}
+          />
+        )}
+        {onSale && lines.length > 0 && (
+          <ChosenSum booking={booking} onSale={onSale} lines={lines} />
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,105 @@
+import type { FlightBooking } from "@ghuri/contract/flight-bookings";
+import type { BoughtExtra } from "@ghuri/contract/flight-extras";
+import { useTranslations } from "use-intl";
+import { useFormat } from "../../../i18n/use-format.ts";
+import { DocumentLinks } from "../../../components/bookings/invoice-links.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Callout } from "../../../ui/callout.tsx";
+import { useExtraLabels } from "./use-extra-labels.ts";
+import { useWithdrawExtras } from "./use-extras.ts";
+
+type Purchase = FlightBooking["extras"][number];
+
+interface Props {
+  readonly booking: FlightBooking;
+  readonly onPay: () => void;
+}
+
+const TONES = {
+  extras_unpaid: "warning",
+  extras_paid: "info",
+  extras_done: "success",
+  extras_expired: "quiet",
+  extras_withdrawn: "quiet",
+  extras_failed: "warning",
+} as const satisfies Record<Purchase["status"], string>;
+
+/** The purchases of bags and seats, newest first: what was chosen, and what can be done about an open one. */
+export function ExtrasNotices({ booking, onPay }: Props) {
+  return booking.extras.map((purchase) => (
+    <ExtrasNotice key={purchase.id} booking={booking} purchase={purchase} onPay={onPay} />
+  ));
+}
+
+function ExtrasNotice({ booking, purchase, onPay }: Props & { readonly purchase: Purchase }) {
+  const t = useTranslations("trips.extras");
+  const { formatBdt, formatInstant } = useFormat();
+  const { nameExtra, nameTraveller } = useExtraLabels(booking);
+  const withdraw = useWithdrawExtras(booking.id);
+  const { status, items, total, payment_deadline: until } = purchase;
+  const price = formatBdt(total);
+  const [title, text] = {
+    extras_unpaid: [
+      t("unpaid"),
+      purchase.may_pay && until
+        ? t("unpaidText", { price, when: formatInstant(until) })
+        : t("checking"),
+    ],
+    extras_paid: [t("paid"), t("paidText")],
+    extras_done: [t("done"), t("doneText")],
+    extras_expired: [t("lost"), t("expiredText")],
+    extras_withdrawn: [t("lost"), t("withdrawnText")],
+    extras_failed: [t("lost"), t("lostText")],
+  }[status];
+  // One that failed was paid, and given back.
+  const isInvoiced = (status === "extras_done" || status === "extras_failed") && total > 0;
+  return (
+    <Callout tone={TONES[status]} title={title} role="status" className="mt-3">
+      <p>{text}</p>
+      <ul className="mt-2 list-disc pl-5">
+        {items.map((item) => (
+          <li key={`${item.route} ${item.traveller} ${item.name}`} className="numerals">
+            {nameTraveller(item.traveller)}, {item.route}: {describe(item)}
+          </li>
+        ))}
+      </ul>
+      {isInvoiced && (
+        <ul className="mt-2">
+          <DocumentLinks
+            id={purchase.id}
+            type="flight-extras"
+            isCredited={status === "extras_failed"}
+          />
+        </ul>
+      )}
+      {(purchase.may_pay || purchase.may_withdraw) && (
+        <div className="mt-3 flex flex-wrap gap-3">
+          {purchase.may_pay && (
+            <Button size={40} onClick={onPay}>
+              {t("payNow", { price })}
+            </Button>
+          )}
+          {purchase.may_withdraw && (
+            <Button
+              kind="outline"
+              size={40}
+              busyLabel={withdraw.isPending ? t("withdrawing") : null}
+              onClick={() => withdraw.mutate()}
+            >
+              {t("withdraw")}
+            </Button>
+          )}
+        </div>
+      )}
+    </Callout>
+  );
+
+  function describe(item: BoughtExtra): string {
+    const name = nameExtra(item);
+    if (!item.returned) return name;
+    const { refund } = item.returned;
+    return refund > 0
+      ? t("returned", { name, price: formatBdt(refund) })
+      : t("returnedFinal", { name });
+  }
+}

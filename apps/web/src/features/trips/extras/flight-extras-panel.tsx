@@ -1,0 +1,149 @@
+import type { FlightBooking } from "@ghuri/contract/flight-bookings";
+import type { ExtraOnSale, ExtrasOnSale } from "@ghuri/contract/flight-extras";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { useFormat } from "../../../i18n/use-format.ts";
+import { Radio, RadioGroup } from "../../../ui/radio.tsx";
+import { Stepper } from "../../../ui/stepper.tsx";
+import { travellersLeft } from "../parts/chosen-part.ts";
+import { type ChosenExtras, placeOf, withBags, withSeat } from "./chosen-extras.ts";
+import { ownedSeats } from "./owned-extras.ts";
+import { SeatMapView } from "./seat-map.tsx";
+import { useExtraLabels } from "./use-extra-labels.ts";
+
+interface Props {
+  readonly booking: FlightBooking;
+  readonly flight: number;
+  readonly onSale: ExtrasOnSale;
+  readonly chosen: ChosenExtras;
+  readonly onChoose: (chosen: ChosenExtras) => void;
+}
+
+/** The bags of each traveller on one flight, and the seats. */
+export function FlightExtrasPanel(props: Props) {
+  const { booking, flight, onSale } = props;
+  const t = useTranslations("trips.extras");
+  const bags = onSale.bags.filter((bag) => bag.flight === flight);
+  const map = onSale.seat_maps.find((one) => one.flight === flight);
+  return (
+    <div className="flex flex-col gap-6">
+      {bags.length > 0 && (
+        <section>
+          <h3 className="mb-2 text-lg font-[750]">{t("bags")}</h3>
+          <div className="flex flex-col gap-3">
+            {travellersLeft(booking).map((traveller) => (
+              <TravellerBags
+                key={traveller}
+                {...props}
+                traveller={traveller}
+                bags={bags.filter((bag) => bag.traveller === traveller)}
+              />
+            ))}
+          </div>
+        </section>
+      )}
+      {map ? <Seats {...props} /> : <p className="type-small text-ink-3">{t("noSeats")}</p>}
+    </div>
+  );
+}
+
+function TravellerBags({
+  booking,
+  bags,
+  traveller,
+  chosen,
+  onChoose,
+}: Props & { readonly traveller: number; readonly bags: readonly ExtraOnSale[] }) {
+  const t = useTranslations("trips.extras");
+  const { formatBdt, formatNumber } = useFormat();
+  const { nameOne, nameTraveller } = useExtraLabels(booking);
+  if (bags.length === 0) return null;
+  const name = nameTraveller(traveller);
+  return (
+    <div className="rounded-xl border border-line px-4 py-3">
+      <p className="mb-2 font-[750] [overflow-wrap:anywhere]">{name}</p>
+      <div className="flex flex-col gap-3">
+        {bags.map((bag) => {
+          const count = chosen.bags[bag.id] ?? 0;
+          const label = nameOne({ ...bag, seat: null });
+          const set = (quantity: number) => onChoose(withBags(chosen, bag.id, quantity));
+          return (
+            <Stepper
+              key={bag.id}
+              label={label}
+              note={t(bag.is_refundable ? "priceRefundable" : "priceFinal", {
+                price: formatBdt(bag.price),
+              })}
+              limitReason={
+                count >= bag.most ? t("most", { count: formatNumber(bag.most) }) : undefined
+              }
+              shown={formatNumber(count)}
+              fewerLabel={t("fewer", { bag: label, name })}
+              moreLabel={t("more", { bag: label, name })}
+              onFewer={count > 0 ? () => set(count - 1) : null}
+              onMore={count < bag.most ? () => set(count + 1) : null}
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+function Seats({ booking, flight, onSale, chosen, onChoose }: Props) {
+  const t = useTranslations("trips.extras");
+  const { nameTraveller } = useExtraLabels(booking);
+  const map = onSale.seat_maps.find((one) => one.flight === flight);
+  const owned = ownedSeats(booking, flight);
+  const party = onSale.seated;
+  const without = party.filter((position) => !owned.has(position));
+  const [wanted, setTraveller] = useState(without[0] ?? 0);
+  const seatOf = (position: number) =>
+    owned.get(position) ?? chosen.seats[placeOf(flight, position)] ?? null;
+  if (!map) return null;
+  const ofOthers = new Map(
+    party.flatMap((position) => {
+      const seat = position === wanted ? null : seatOf(position);
+      return seat === null ? [] : [[seat, nameTraveller(position)] as const];
+    }),
+  );
+  return (
+    <section>
+      <h3 className="mb-1 text-lg font-[750]">{t("seats")}</h3>
+      <p className="type-small mb-3 text-ink-3">
+        {t(map.is_refundable ? "seatsRefundable" : "seatsFinal")}
+      </p>
+      <RadioGroup label={t("seatFor")} className="mb-3 flex flex-col">
+        {party.map((position) => {
+          const seat = seatOf(position);
+          const name = nameTraveller(position);
+          return (
+            <Radio
+              key={position}
+              name={`seat-for-${flight}`}
+              value={position}
+              checked={position === wanted}
+              disabled={owned.has(position)}
+              onChange={() => setTraveller(position)}
+            >
+              <span className="[overflow-wrap:anywhere]">
+                {seat === null ? name : t("hasSeat", { name, seat })}
+              </span>
+            </Radio>
+          );
+        })}
+      </RadioGroup>
+      {without.length > 0 && (
+        <SeatMapView
+          // The list and the cabin begin anew for another traveller.
+          key={wanted}
+          map={map}
+          traveller={nameTraveller(wanted)}
+          selected={chosen.seats[placeOf(flight, wanted)] ?? null}
+          ofOthers={ofOthers}
+          onSelect={(seat) => onChoose(withSeat(chosen, placeOf(flight, wanted), seat))}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import type { FlightBooking } from "@ghuri/contract/flight-bookings";
+import type { BoughtExtra } from "@ghuri/contract/flight-extras";
+
+/** What the travellers have of all that was bought: on flights that the booking still has. */
+export function ownedExtras({ extras }: Pick<FlightBooking, "extras">): BoughtExtra[] {
+  return extras
+    .filter(({ status }) => status === "extras_done")
+    .flatMap(({ items }) =>
+      items.filter(({ returned, flight }) => returned === null && flight !== null),
+    );
+}
+
+/** The seats that travellers have on one flight, by their position. */
+export function ownedSeats(
+  booking: Pick<FlightBooking, "extras">,
+  flight: number,
+): ReadonlyMap<number, string> {
+  return new Map(
+    ownedExtras(booking).flatMap((item) =>
+      item.seat !== null && item.flight === flight ? [[item.traveller, item.seat] as const] : [],
+    ),
+  );
+}

@@ -1,0 +1,172 @@
+import type { FlightBooking } from "@ghuri/contract/flight-bookings";
+import type {
+  FlightFilterReply,
+  FlightSearchReply,
+  SearchProgressReply,
+} from "@ghuri/contract/flights";
+import type { Page } from "@playwright/test";
+import { daysFromToday } from "../setup/dates.ts";
+import { type RemoteShop, startRemoteShop } from "../setup/remote-airline.ts";
+import { type SignedInAccount, signInByApi } from "../setup/sign-in-by-api.ts";
+import { expect, test } from "../setup/test.ts";
+
+// One shop and one airline, whose switches concern all of its calls.
+test.describe.configure({ mode: "serial" });
+
+let shop: RemoteShop;
+test.beforeAll(async () => {
+  shop = await startRemoteShop();
+});
+test.afterAll(async () => {
+  await shop.stop();
+});
+test.beforeEach(async () => {
+  await shop.control("reset");
+});
+
+async function readBooking(page: Page, { token }: SignedInAccount, id: string) {
+  const reply = await page.request.get(`${shop.url}/api/v1/user/air-bookings/${id}`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  return ((await reply.json()) as { data: FlightBooking }).data;
+}
+
+/** The cheapest fare of the airline, once it has answered. */
+async function findOffer(page: Page) {
+  const trips = [{ departure: "DAC", destination: "CXB", departure_date: daysFromToday(25) }];
+  const search = await page.request.post(`${shop.url}/api/v1/flight/search`, {
+    form: { trips: JSON.stringify(trips), adult: 1 },
+  });
+  const first = (await search.json()) as FlightSearchReply;
+  let key = first.key;
+  const isPending = async () => {
+    const reply = await page.request.get(
+      `${shop.url}/api/v1/flight/search-progress?key=${first.key}`,
+    );
+    // There is nothing to follow when every airline had answered before the first page.
+    if (!reply.ok()) return false;
+    const { data } = (await reply.json()) as SearchProgressReply;
+    key = data.key;
+    return data.suppliers.some(({ status }) => status === "pending");
+  };
+  await expect.poll(isPending).toBe(false);
+  const filtered = await page.request.post(`${shop.url}/api/v1/flight/filter`, {
+    data: { key, filters: { airlines: ["P0"] } },
+  });
+  const { results } = (await filtered.json()) as FlightFilterReply;
+  return { search_id: key, selected_flight: results.data[0]?.id ?? "" };
+}
+
+async function payInSandbox(page: Page): Promise<void> {
+  await page.waitForURL(/sandbox/);
+  await page.locator("button[value=pay], button[type=submit]").first().click();
+}
+
+/** Buys a ticket of the airline, and opens its details. */
+async function openTicket(page: Page, language: "en" | "bn" = "en") {
+  const me = await signInByApi(page, language, shop.url);
+  const headers = { Authorization: `Bearer ${me.token}` };
+  const booked = await page.request.post(`${shop.url}/api/v1/flight/book`, {
+    headers,
+    data: {
+      ...(await findOffer(page)),
+      users: [
+        {
+          title: "Ms",
+          first_name: "Tania",
+          last_name: "Rahman",
+          date_of_birth: "1994-03-14",
+          gender: "female",
+          country: "BD",
+          nationality: "BD",
+          email: me.email,
+          phone: "+8801712345678",
+        },
+      ],
+    },
+  });
+  const { id } = ((await booked.json()) as { data: { id: string } }).data;
+  const statusOf = async () => (await readBooking(page, me, id)).status;
+  await expect.poll(statusOf).toBe("booked");
+  const asked = await page.request.post(`${shop.url}/api/v1/payment-request/${id}`, { headers });
+  await page.goto(((await asked.json()) as { url: string }).url);
+  await payInSandbox(page);
+  await page.waitForURL(/payment=paid|payment=pending/);
+  await expect.poll(statusOf).toBe("ticket_issued");
+  await page.goto(`${shop.url}/profile/bookings?view=${id}`);
+  return { me, id };
+}
+
+test("a traveller adds a bag and a seat by keyboard, pays, and has them on the ticket", async ({
+  page,
+  expectAccessible,
+}) => {
+  const { me, id } = await openTicket(page);
+  await page.getByRole("button", { name: "Add bags and seats" }).click();
+  const dialog = page.getByRole("dialog", { name: "Bags and seats" });
+  await dialog.getByRole("button", { name: "One more: Extra bag, 23 kg, Tania Rahman" }).click();
+  const cabin = dialog.getByRole("grid", { name: "Seats for Tania Rahman" });
+  await expect(cabin.getByRole("gridcell", { name: /^1B, .*cannot be chosen$/ })).toBeVisible();
+  // One stop for Tab; then the arrows lead from seat to seat, over taken ones too.
+  await cabin.getByRole("gridcell", { name: /^2B,/ }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(cabin.getByRole("gridcell", { name: /^2C, aisle, BDT .*free$/ })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(cabin.getByRole("gridcell", { name: /^2C,.*, chosen$/ })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
+  await expect(dialog.getByRole("region", { name: "What you chose" })).toContainText("Seat 2C");
+  await expectAccessible("bags and seats");
+  await dialog.getByText("List").click();
+  await expect(dialog.getByRole("radio", { name: /^2C,/ })).toBeChecked();
+  await expectAccessible("seats as a list");
+
+  await dialog.getByRole("button", { name: /^Go on to pay BDT/ }).click();
+  await page
+    .getByRole("dialog", { name: /payment/i })
+    .getByRole("button", { name: /^Pay BDT/ })
+    .click();
+  await payInSandbox(page);
+  const details = page.getByRole("dialog", { name: /^Booking/ });
+  await expect(details.getByText("Bags and seats added").first()).toBeVisible();
+  const owned = details.getByRole("region", { name: "Bags and seats" });
+  await expect(owned).toContainText("Extra bag, 23 kg");
+  await expect(owned).toContainText("Seat 2C");
+  await expectAccessible("a booking with a bag and a seat");
+  expect((await readBooking(page, me, id)).extras).toMatchObject([{ status: "extras_done" }]);
+});
+
+test("in Bangla on a phone: a seat that somebody else takes is refunded; another choice is withdrawn", async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { me, id } = await openTicket(page, "bn");
+  const pay = page.getByRole("dialog").getByRole("button", { name: /পেমেন্ট করুন$/ });
+  const choose = async (seat: RegExp) => {
+    await page.getByRole("button", { name: "ব্যাগ ও আসন যোগ করুন" }).click();
+    const dialog = page.getByRole("dialog", { name: "ব্যাগ ও আসন" });
+    await dialog.getByRole("gridcell", { name: seat }).click();
+    await expectAccessible("seats on a phone");
+    await dialog.getByRole("button", { name: /দিতে এগিয়ে যান$/ }).click();
+    // The choice is stored: the seat can be taken now, or the page left.
+    await expect(pay).toBeVisible();
+  };
+  await choose(/^4C,/);
+  const order = await shop.orderOf(id);
+  await shop.control("take-seat", { order_id: order?.id, seat: "4C" });
+  await pay.click();
+  await payInSandbox(page);
+  await expect(page.getByText("ব্যাগ ও আসন কেনা হয়নি")).toBeVisible();
+  await expectAccessible("a seat that was refused");
+
+  await choose(/^5B,/);
+  await page.goto(`${shop.url}/profile/bookings?view=${id}`);
+  await page.getByRole("button", { name: "তুলে নিন" }).click();
+  await expect(page.getByText("আপনি তুলে নিয়েছেন। কোনো দেনা নেই।")).toBeVisible();
+  expect((await readBooking(page, me, id)).extras).toMatchObject([
+    { status: "extras_withdrawn" },
+    { status: "extras_failed" },
+  ]);
+});
