@@ -58,7 +58,9 @@ export async function start(env: Env, additions: Additions = {}): Promise<void> 
   );
   let staffListener: { close(): Promise<void> } | null = null;
   const stop = async () => {
-    await Promise.all([app.stop(), staffListener?.close()]);
+    // Both doors first: what came in by either still needs the jobs and the rooms.
+    await Promise.all([app.http.close(), staffListener?.close()]);
+    await app.stop();
     maintenance.stop();
     vacuum.stop();
     await serverLock?.release();

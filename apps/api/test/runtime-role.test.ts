@@ -137,6 +137,24 @@ describe.runIf(POSTGRES)("a server whose role owns no table", () => {
     await (await open()).close();
   });
 
+  it("does not start with a password that the database does not take, and says whose", async () => {
+    await runOnServer(POSTGRES ?? "", `alter role ${RUNTIME} nologin`);
+    await expect(open()).rejects.toThrow("The database at DATABASE_URL cannot be used");
+    await runOnServer(POSTGRES ?? "", `alter role ${RUNTIME} login`);
+    await (await open()).close();
+  });
+
+  it("is not needed for `ghuri upgrade --check`: an upgrade to two roles is checked before the first start makes it", async () => {
+    const env = {
+      DATA_DIR: app.dataDir,
+      DATABASE_URL: urlOf(`${NAME}_later`),
+      MIGRATIONS_DATABASE_URL: urlOf(OWNER),
+    };
+    expect(await runGhuri(env, "upgrade", "--check")).toMatchObject({
+      output: expect.stringContaining("up to date"),
+    });
+  });
+
   it("is what `ghuri doctor` asks for", async () => {
     const env = { DATA_DIR: app.dataDir, DATABASE_URL: urlOf(RUNTIME) };
     expect((await runGhuri(env, "doctor")).output).toContain(

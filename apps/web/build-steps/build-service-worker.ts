@@ -26,7 +26,7 @@ const SOURCES = [
 
 /** Style sheets, fonts and messages of both languages. The large Bangla font is cached when a page first uses it. */
 const STYLES_AND_MESSAGES =
-  /\.css$|\/ghuri-(?:latin|words)-[\w-]{8}\.woff2$|\/words-(?:en|bn)-\w+-[\w-]{8}\.js$/;
+  /\.css$|\/ghuri-(?:latin|words)-[\w-]{8}\.woff2$|\/words-(?:en|bn)-\w+-[\w-]{7}\.js$/;
 /** The modules that `import()` requests to load a message namespace: see src/i18n/load-messages.ts. */
 const MESSAGE_ENTRIES = /\/src\/i18n\/(?:en|bn)\/[\w-]+\.ts$/;
 const PICTURES = ["art/offline-day.svg", "art/offline-night.svg", "favicon.svg"];

@@ -71,9 +71,11 @@ function frameChunk(id: string, context: Rolldown.ChunkingContext): string | nul
 function familyChunk(id: string, context: Rolldown.ChunkingContext): string | null {
   const pages = findImporters(id, context).flatMap((importer) => familyOf(importer) ?? []);
   const families = [...new Set(pages)].toSorted();
-  // Of the results alone, too: the booking page shares much of them, in many small pieces.
   if (families.includes("home")) return families.length > 2 ? "common" : "search";
-  return pages.length > 1 || families.includes("flights") ? families.join("-") : null;
+  // Of the results alone, too: the booking page shares much of them, in many small pieces. And an icon of one page: else it would
+  // bring those of all other screens.
+  const isKept = pages.length > 1 || families.includes("flights") || ICONS.test(id);
+  return pages.length > 0 && isKept ? families.join("-") : null;
 }
 
 function familyOf(id: string): string | undefined {

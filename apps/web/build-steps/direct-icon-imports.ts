@@ -12,7 +12,8 @@ export function directIconImports(): Plugin {
     apply: "build",
     enforce: "pre",
     transform: {
-      filter: { id: /\/src\/.*\.tsx?$/, code: /@tabler\/icons-react/ },
+      // A page that the router splits off has a query behind its name.
+      filter: { id: /\/src\/.*\.tsx?(?:\?|$)/, code: /@tabler\/icons-react/ },
       handler: (code) => ({ code: code.replace(IMPORT, eachFromItsFile), map: null }),
     },
   };

@@ -7,7 +7,9 @@ import type { CommandContext } from "./command.ts";
 
 /** `ghuri upgrade --check`: what the next start of this version would do. 0 when it would succeed. */
 export async function checkUpgrade({ env, print }: CommandContext): Promise<number> {
-  const { session, close } = await openSession({ url: env.DATABASE_URL, dataDir: env.DATA_DIR });
+  // As who will migrate: the role of DATABASE_URL may not exist before the first start with two.
+  const url = env.MIGRATIONS_DATABASE_URL ?? env.DATABASE_URL;
+  const { session, close } = await openSession({ url, dataDir: env.DATA_DIR });
   try {
     const state = await readSchemaState(session);
     if (state.kind === "empty") {

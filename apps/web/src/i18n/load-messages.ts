@@ -31,7 +31,7 @@ const SOURCES: Readonly<
     content: () => import("./en/content-pages.ts"),
     all: async () => (await import("./en/index.ts")).en,
     backOffice: async () => ({
-      ...(await import("./en/index.ts")).en,
+      ...(await SOURCES.en.all()),
       ...(await import("./en/back-office/index.ts")).backOfficeMessages,
     }),
   },
@@ -44,7 +44,7 @@ const SOURCES: Readonly<
     content: () => import("./bn/content-pages.ts"),
     all: async () => (await import("./bn/index.ts")).bn,
     backOffice: async () => ({
-      ...(await import("./bn/index.ts")).bn,
+      ...(await SOURCES.bn.all()),
       ...(await import("./bn/back-office/index.ts")).backOfficeMessages,
     }),
   },

@@ -57,12 +57,26 @@ export async function openPostgres(
   }
   const pool = new Pool(url, poolSize);
   const jobsPool = new Pool(url, JOBS_POOL);
+  if (migrator) await requireConnection(pool);
   return {
     db: drizzlePg({ client: pool }),
     driver: { kind: "postgres", pool, jobsPool },
     ping: async () => void (await pool.query("select 1")),
     close: async () => void (await Promise.all([pool.end(), jobsPool.end()])),
   };
+}
+
+/** Nobody has connected as the role of DATABASE_URL yet: its password may have been changed on one side only. */
+async function requireConnection(pool: Pool): Promise<void> {
+  try {
+    await pool.query("select 1");
+  } catch (cause) {
+    await pool.end();
+    throw new DatabaseUnavailable(
+      `The database at DATABASE_URL cannot be used: ${reasonOf(cause)}.`,
+      { cause },
+    );
+  }
 }
 
 /** Opens the embedded database in its own folder, and locks it against a second process. */

@@ -56,7 +56,7 @@ export function scramVerifier(password: string, salt = randomBytes(16)): string 
 
 async function refusePowerful(session: DatabaseSession, { name }: RuntimeRole): Promise<void> {
   const [found] = await session.query(
-    `select role.rolsuper as "isSuper", role.oid = me.oid as "isOwner", pg_has_role(role.oid, me.oid, 'member') as "isMember",
+    `select role.rolsuper or role.rolcreaterole as "isSuper", role.oid = me.oid as "isOwner", pg_has_role(role.oid, me.oid, 'member') as "isMember",
        (select count(*)::int from pg_class c where c.relowner = role.oid and ${OURS}) as owned, me.rolname as owner
      from pg_roles role, pg_roles me where role.rolname = $1 and me.rolname = current_user`,
     [name],
@@ -72,7 +72,7 @@ async function refusePowerful(session: DatabaseSession, { name }: RuntimeRole): 
     );
   if (found?.["isSuper"] || found?.["isMember"])
     throw new StartupError(
-      `The role "${name}" of DATABASE_URL is a superuser, or a member of "${owner}": it could change every table. Name another.`,
+      `The role "${name}" of DATABASE_URL is a superuser, may create roles, or is a member of "${owner}": it could change every table. Name another.`,
     );
 }
 

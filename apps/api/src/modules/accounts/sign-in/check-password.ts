@@ -1,6 +1,7 @@
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { createConcurrencyLimit } from "../../../platform/http/limits/concurrency-limit.ts";
+import { createTurnsByKey } from "../../../platform/http/limits/turns-by-key.ts";
 import { Refusal } from "../../../platform/http/refusals/refuse.ts";
 import type { Log } from "../../../platform/log.ts";
 import { verifyPassword } from "../passwords/password-hash.ts";
@@ -14,10 +15,10 @@ import {
   type SignInAttempt,
 } from "./sign-in-throttle.ts";
 
-/**
- * Attempts on one account lock its row one after the other, each with a connection: hundreds at once would take all of them, and
- * every other request would wait.
- */
+/** Attempts on one account lock its row one after the other, so they wait here: the other accounts do not wait for them. */
+const inTurnOfAccount = createTurnsByKey({ maxConcurrent: 1, maxQueued: 400 });
+
+/** Each counts with a connection: hundreds at once would take all of them, and every other request would wait. */
 const countInTurn = createConcurrencyLimit({
   maxConcurrent: 3,
   maxQueued: 400,
@@ -50,17 +51,19 @@ export async function withSignInThrottle(
   isRight: () => Promise<boolean>,
 ): Promise<boolean> {
   const account = accountHash(attempt.email);
-  await countInTurn(async () => {
-    try {
-      await reserveAttempt(db, attempt, clock.now());
-    } catch (error) {
-      if (error instanceof Refusal) {
-        recordFailedSignIn(log, "throttled", account);
-        await recordThrottled(db, attempt, clock.now());
+  await inTurnOfAccount(account, () =>
+    countInTurn(async () => {
+      try {
+        await reserveAttempt(db, attempt, clock.now());
+      } catch (error) {
+        if (error instanceof Refusal) {
+          recordFailedSignIn(log, "throttled", account);
+          await recordThrottled(db, attempt, clock.now());
+        }
+        throw error;
       }
-      throw error;
-    }
-  });
+    }),
+  );
   if (!(await isRight())) {
     recordFailedSignIn(log, "wrong", account);
     return false;

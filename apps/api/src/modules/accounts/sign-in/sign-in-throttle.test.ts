@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { POSTGRES } from "../../../../test/postgres-server.ts";
 import { GOOD_PASSWORD, registration, signUp } from "../../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { waitForLock } from "../../../../test/wait-for-lock.ts";
 import { deleteExpiredSignInData } from "../jobs.ts";
 import { sessions, signInFailures } from "../tables.ts";
 
@@ -53,6 +54,26 @@ describe("wrong passwords for one account from one address", () => {
       code: "too_many_requests",
       message: "Too many tries. Please wait 30 seconds and try again.",
     });
+  });
+
+  it.runIf(POSTGRES)("hold up nobody else, however many come at once", async () => {
+    const [guessed, other] = [await signUp(app), await signUp(app)];
+    await fail(guessed.email, 1, ELSEWHERE);
+    const [isLocked, mayGoOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const holding = app.database.db.transaction(async (tx) => {
+      await tx.select().from(signInFailures).for("update");
+      isLocked.resolve();
+      await mayGoOn.promise;
+    });
+    await isLocked.promise;
+    const guesses = Array.from({ length: 5 }, (_, nth) =>
+      signIn(guessed.email, "Wrong-word1", strangers(nth)),
+    );
+    await waitForLock(app.database.db);
+    expect((await signIn(other.email, GOOD_PASSWORD, HOME)).statusCode).toBe(200);
+    mayGoOn.resolve();
+    await holding;
+    for (const { statusCode } of await Promise.all(guesses)) expect(statusCode).toBe(401);
   });
 
   it("are deleted when the right password follows after the delay", async () => {

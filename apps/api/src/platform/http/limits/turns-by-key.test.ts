@@ -1,8 +1,8 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { createTurnsByKey } from "./turns-by-key.ts";
 
 function open() {
-  const inTurn = createTurnsByKey({ maxConcurrent: 2, maxQueued: 1 });
+  const inTurn = createTurnsByKey({ maxConcurrent: 2, maxQueued: 2, maxWaitMs: 20_000 });
   const begun: string[] = [];
   const ends = new Map<string, (error?: Error) => void>();
   const bring = (key: string, name: string) =>
@@ -18,14 +18,20 @@ function open() {
 
 it("lets work of one key wait for that key only, in order of arrival, and refuses more than may wait", async () => {
   const { begun, bring, end } = open();
-  const [a, b, c, other] = [bring("x", "a"), bring("x", "b"), bring("x", "c"), bring("y", "other")];
-  await expect(bring("x", "d")).rejects.toMatchObject({ code: "overloaded" });
+  const [a, b, c, d] = [bring("x", "a"), bring("x", "b"), bring("x", "c"), bring("x", "d")];
+  const other = bring("y", "other");
+  await expect(bring("x", "e")).rejects.toMatchObject({
+    code: "overloaded",
+    details: { retryAfterSeconds: 2 },
+  });
   await expect.poll(() => begun).toEqual(["a", "b", "other"]);
   end("b");
   expect(await b).toBe("b");
   await expect.poll(() => begun).toEqual(["a", "b", "other", "c"]);
-  for (const name of ["a", "c", "other"]) end(name);
-  expect(await Promise.all([a, c, other])).toEqual(["a", "c", "other"]);
+  end("a");
+  await expect.poll(() => begun).toContain("d");
+  for (const name of ["c", "d", "other"]) end(name);
+  expect(await Promise.all([a, c, d, other])).toEqual(["a", "c", "d", "other"]);
 });
 
 it("lets the next begin when work fails, and forgets a key that nobody waits for", async () => {
@@ -44,4 +50,20 @@ it("lets the next begin when work fails, and forgets a key that nobody waits for
   end("d");
   end("e");
   expect(await Promise.all(again)).toEqual(["d", "e"]);
+});
+
+it("does not begin what has waited for too long, and lets the next of the line begin", async () => {
+  const { begun, bring, end } = open();
+  const running = [bring("x", "a"), bring("x", "b")];
+  const late = bring("x", "late");
+  await expect.poll(() => begun).toEqual(["a", "b"]);
+  const now = performance.now();
+  vi.spyOn(performance, "now").mockReturnValue(now + 20_001);
+  const next = bring("x", "next");
+  end("a");
+  await expect(late).rejects.toMatchObject({ code: "overloaded" });
+  vi.restoreAllMocks();
+  await expect.poll(() => begun).toEqual(["a", "b", "next"]);
+  for (const name of ["b", "next"]) end(name);
+  expect(await Promise.all([...running, next])).toEqual(["a", "b", "next"]);
 });

@@ -5,6 +5,8 @@ export interface TurnsByKeyOptions {
   readonly maxConcurrent: number;
   /** Waiting for one key; more are refused with `overloaded`. */
   readonly maxQueued: number;
+  /** Work that has waited for longer is refused when its turn comes: its client has given up. Default: never. */
+  readonly maxWaitMs?: number;
 }
 
 /** Runs work of one key in order of arrival, `maxConcurrent` at a time. */
@@ -19,7 +21,11 @@ interface Line {
  * Lets work of one key wait for other work of that key only. Forty orders of one account at once then take the connections and the
  * processor of two, and everybody else's requests do not wait for the others.
  */
-export function createTurnsByKey({ maxConcurrent, maxQueued }: TurnsByKeyOptions): TurnsByKey {
+export function createTurnsByKey({
+  maxConcurrent,
+  maxQueued,
+  maxWaitMs = Infinity,
+}: TurnsByKeyOptions): TurnsByKey {
   const lines = new Map<string, Line>();
 
   async function enter(key: string): Promise<void> {
@@ -30,8 +36,12 @@ export function createTurnsByKey({ maxConcurrent, maxQueued }: TurnsByKeyOptions
       return;
     }
     if (line.waiting.length >= maxQueued) refuse("overloaded", { retryAfterSeconds: 2 });
+    const since = performance.now();
     // Whoever leaves hands over its place.
     await new Promise<void>((letIn) => line.waiting.push(letIn));
+    if (performance.now() - since <= maxWaitMs) return;
+    leave(key);
+    refuse("overloaded", { retryAfterSeconds: 2 });
   }
 
   function leave(key: string): void {

@@ -63,7 +63,7 @@ export interface ServeOptions {
   readonly emailsTypedAddress?: true;
   /** The rows that the call writes carry its request key and identify a repeat: no response is stored beside them. */
   readonly storesRequestKey?: true;
-  /** An account's calls run two at a time: each takes much of the processor, and locks what the next one waits for. */
+  /** An account's calls run four at a time: each takes much of the processor, and locks what the next one waits for. */
   readonly inTurnOfAccount?: true;
   /** Served in maintenance mode although it is no GET: it changes nothing, or staff need it to sign in. */
   readonly isAllowedInMaintenance?: true;
@@ -93,8 +93,11 @@ export interface ServeDeps {
  */
 const SEARCHES = { maxConcurrent: 100, maxQueued: 400, maxWaitMs: 500, refusalDelayMs: 1000 };
 
-/** Two tabs, or two agents of an agency; more wait for them. */
-const OF_ONE_ACCOUNT = { maxConcurrent: 2, maxQueued: 100 };
+/**
+ * The agents of an agency share an account, and a remote supplier takes seconds to say a price: more than four wait for them. A page
+ * gives up after a minute, and what begins has to end within it.
+ */
+const OF_ONE_ACCOUNT = { maxConcurrent: 4, maxQueued: 100, maxWaitMs: 20_000 };
 
 const JSON_TYPE = "application/json; charset=utf-8";
 

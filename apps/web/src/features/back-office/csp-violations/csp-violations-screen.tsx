@@ -50,7 +50,8 @@ export function CspViolationsScreen() {
 function Violation({ violation }: { readonly violation: CspViolation }) {
   const t = useTranslations("backOfficeCspViolations");
   const { formatInstant } = useFormat();
-  const { directive, blocked, page, count, first_at: firstAt, last_at: lastAt } = violation;
+  const { directive, blocked, page, count } = violation;
+  const [first, last] = [formatInstant(violation.first_at), formatInstant(violation.last_at)];
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1 px-[18px] py-3.5 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)]">
       <div className="min-w-0">
@@ -67,7 +68,7 @@ function Violation({ violation }: { readonly violation: CspViolation }) {
       <div className="numerals">
         <p>{t("times", { count })}</p>
         <p className="type-caption text-ink-3">
-          {t("between", { first: formatInstant(firstAt), last: formatInstant(lastAt) })}
+          {first === last ? last : t("between", { first, last })}
         </p>
       </div>
     </li>
