@@ -81,8 +81,6 @@ export const BookingAction = z.enum([
   "change_flight",
   /** The same, through our staff: the supplier has no call for it. */
   "request_change",
-  /** Correct the name of a passenger. */
-  "correct_name",
   /** Accept what the airline made of the flights. */
   "accept_schedule",
   /** Buy bags, meals and seats for the ticket. */
@@ -211,6 +209,8 @@ export const FlightBooking = z.object({
   part_request: PartRequest.nullable(),
   /** Corrections of passengers' names, oldest first. `travellers` have the corrected names. */
   name_corrections: z.array(NameCorrection),
+  /** Whether the owner may correct the name of a passenger now. */
+  may_correct_names: z.boolean(),
   /** When the traveller requested a refund that staff decide. Null: no request waits for them. */
   refund_requested_at: Instant.nullable(),
   /** Of the request, or of the newest refund under way. Null: nothing is owed. */

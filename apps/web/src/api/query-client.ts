@@ -7,7 +7,8 @@ import { QueryClient } from "@tanstack/react-query";
  */
 function shouldRetry(failures: number, error: Error): boolean {
   if (error instanceof Refused && error.status < 500) return false;
-  const isLate = error instanceof Unreachable && (error.cause as Error | undefined)?.name === "TimeoutError";
+  const isLate =
+    error instanceof Unreachable && (error.cause as Error | undefined)?.name === "TimeoutError";
   return failures < (isLate ? 1 : 2);
 }
 

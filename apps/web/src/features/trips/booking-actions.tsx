@@ -75,7 +75,7 @@ export function BookingActions({ booking, onCancel, onChange, onCorrectName }: P
           </button>
         </li>
       )}
-      {may("correct_name") && (
+      {booking.may_correct_names && (
         <li>
           <button type="button" onClick={onCorrectName} className={ACTION_ROW_CLASS}>
             <IconPencil {...ACTION_ICON_PROPS} />

@@ -93,7 +93,6 @@ function availableActions(
     cancel_part: false,
     change_flight: false,
     request_change: false,
-    correct_name: false,
     buy_extras: false,
     accept_schedule: mayAccept(booking, now),
     download_ticket: status === "ticket_issued",

@@ -89,7 +89,6 @@ export async function getBookingDetail(
           ...dto.available_actions,
           ...(divisible ? (["cancel_part"] as const) : []),
           ...(canChange ? [change] : []),
-          ...(canCorrect ? (["correct_name"] as const) : []),
           ...(canAdd ? (["buy_extras"] as const) : []),
         ],
     changes,
@@ -99,6 +98,7 @@ export async function getBookingDetail(
     part_choices: divisible?.choices ?? null,
     part_request: request ? toPartRequest(request) : null,
     name_corrections: corrections.map(toCorrectionDto),
+    may_correct_names: canCorrect && !isBlocked,
     passengers: option.passengers,
     travellers: travellers.map(toTravellerDto),
     coupon:

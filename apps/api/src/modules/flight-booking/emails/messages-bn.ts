@@ -274,7 +274,7 @@ export const bn: EmailMessages = {
       button: () => "বুকিং দেখুন",
       steps: ({ company }) => [
         "যে কাগজ নিয়ে ভ্রমণ করবেন, নামটি হুবহু তার সঙ্গে মেলে কি না দেখে নিন।",
-        `এখনও ভুল আছে? ফোন করুন ${company.phone}, ${company.hours.bn}।`,
+        `এখনো ভুল আছে? ফোন করুন ${company.phone}, ${company.hours.bn}।`,
       ],
     },
     name_requested: {
