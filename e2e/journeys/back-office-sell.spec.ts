@@ -55,7 +55,7 @@ test("staff open an account for a walk-in, sell a flight, take cash, and the cus
   await dialog.getByRole("button", { name: "Record payment" }).click();
   await expect(page.getByText("The payment is recorded.")).toBeVisible();
   await expect(page.getByRole("link", { name: /^Open receipt/ })).toBeVisible();
-  await expect(page.getByText("Payment taken")).toBeVisible();
+  await expect(page.getByText("Payment taken", { exact: true })).toBeVisible();
 
   await page.goto(await mailedLink(page.request, email, "/password-reset"));
   await page.getByRole("textbox", { name: "New password" }).fill("Padma-Nodi7!");
