@@ -102,9 +102,18 @@ async function render(
     link: `${deps.appUrl}/profile/bookings`,
     site: deps.appUrl,
   });
-  // A booking may have several of them.
-  const cause = correction ? { cause: correction.id } : {};
-  return { ...email, ...cause, ...(WITH_TICKET.has(kind) ? await attachment(deps, booking) : {}) };
+  const cause = causeOf(request);
+  return {
+    ...email,
+    ...(cause === null ? {} : { cause }),
+    ...(WITH_TICKET.has(kind) ? await attachment(deps, booking) : {}),
+  };
+}
+
+/** What makes an email go out once: a booking may have several corrections of names, and requests for parts. */
+function causeOf({ details, event }: OrderEmailFacts["request"]): string | null {
+  const about = details?.["correction"] ?? (event === undefined ? details?.["part"] : null);
+  return typeof about === "string" ? about : null;
 }
 
 /** The refund the traveller confirmed when cancelling a paid booking. */

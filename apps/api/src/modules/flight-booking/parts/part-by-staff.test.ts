@@ -245,7 +245,12 @@ describe("a part that its supplier cancels by hand", () => {
     });
     expect(await subjects()).toContain("could not be cancelled");
     await request(id, who(1));
-    expect((await see(id)).part_request).not.toBeNull();
+    const { part_request, booking_id } = await see(id);
+    expect(part_request).not.toBeNull();
+    const asking = (await subjects())
+      .split("\n")
+      .filter((one) => one.startsWith("We are asking") && one.includes(booking_id));
+    expect(asking).toHaveLength(2);
   });
 
   it("has its date moved once the supplier was asked", async () => {
