@@ -75,8 +75,7 @@ export function CellGrid({ label, rows, columns, selected, onSelect }: Props) {
         <span aria-hidden="true" className="w-7" />
         {columns.map((name, at) => (
           <span
-            // Aisles have no name.
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- aisles have no name
             key={at}
             role="columnheader"
             className={`type-caption grid place-items-center font-[700] text-ink-3 ${name === "" ? "w-4" : "w-10"}`}
@@ -110,8 +109,7 @@ export function CellGrid({ label, rows, columns, selected, onSelect }: Props) {
               </button>
             ) : (
               <span
-                // Nothing moves within a row.
-                // oxlint-disable-next-line react/no-array-index-key
+                // oxlint-disable-next-line react/no-array-index-key -- nothing moves within a row
                 key={column}
                 aria-hidden="true"
                 className={columns[column] === "" ? "w-4" : "w-10"}

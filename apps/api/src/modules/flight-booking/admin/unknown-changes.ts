@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, min, sum } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { isId } from "../../../platform/ids.ts";
 import { findOrderEvents, findOrderTravellers, orders } from "../../orders/index.ts";
@@ -8,6 +8,7 @@ import { type ChangeRow, findChange } from "../changes/find-changes.ts";
 import { performChange } from "../changes/perform-change.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { type ChangeFlag, flightChanges } from "../tables.ts";
+import { summarizeWaiting } from "./summarize-waiting.ts";
 
 const FLAGS = [
   "change_open",
@@ -33,16 +34,8 @@ export async function listUnknownChanges(
 }
 
 /** Their number, the age of the oldest, and what was paid for them. */
-export async function summarizeUnknownChanges(db: Queryable) {
-  const [tally] = await db
-    .select({ count: count(), oldestAt: min(orders.createdAt), amount: sum(orders.totalPayable) })
-    .from(orders)
-    .where(waiting);
-  return {
-    count: tally?.count ?? 0,
-    oldestAt: tally?.oldestAt ?? null,
-    amount: Number(tally?.amount ?? 0),
-  };
+export function summarizeUnknownChanges(db: Queryable) {
+  return summarizeWaiting(db, waiting);
 }
 
 /** A change with its booking, travellers and log; null when there is none. */

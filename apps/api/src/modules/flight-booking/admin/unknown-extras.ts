@@ -1,4 +1,4 @@
-import { and, count, eq, min, sum } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../platform/db/database.ts";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import { isId } from "../../../platform/ids.ts";
@@ -12,6 +12,7 @@ import { performExtras } from "../extras/perform-extras.ts";
 import { recordExtrasInTransaction } from "../extras/record-extras.ts";
 import { flightExtras } from "../extras/tables.ts";
 import { isSettled } from "../holding/outcome-open.ts";
+import { summarizeWaiting } from "./summarize-waiting.ts";
 
 const OPEN = "extras_open" satisfies ExtrasFlag;
 const waiting = and(eq(orders.product, FLIGHT_EXTRAS), eq(orders.staffFlag, OPEN));
@@ -33,16 +34,8 @@ export async function listUnknownExtras(
 }
 
 /** Their number, the age of the oldest, and what was paid for them. */
-export async function summarizeUnknownExtras(db: Queryable) {
-  const [tally] = await db
-    .select({ count: count(), oldestAt: min(orders.createdAt), amount: sum(orders.totalPayable) })
-    .from(orders)
-    .where(waiting);
-  return {
-    count: tally?.count ?? 0,
-    oldestAt: tally?.oldestAt ?? null,
-    amount: Number(tally?.amount ?? 0),
-  };
+export function summarizeUnknownExtras(db: Queryable) {
+  return summarizeWaiting(db, waiting);
 }
 
 /** A purchase with its booking, travellers and log; null when there is none. */

@@ -134,8 +134,7 @@ export function SeatPlanDialog({ plan, onClose, onSaved }: Props) {
         <fieldset className="flex flex-col gap-3">
           <legend className="type-small mb-2 font-bold">{t("zones")}</legend>
           {typed.zones.map((zone, at) => (
-            // Zones have no name of their own, and only the last one is removed.
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- zones have no name, and only the last one is removed
             <div key={at} className="grid grid-cols-3 items-start gap-3">
               {(["from_row", "to_row", "price"] as const).map((field) => (
                 <TextField

@@ -6,8 +6,8 @@ import { useFormat } from "../../../i18n/use-format.ts";
 import { DocumentLinks } from "../../../components/bookings/invoice-links.tsx";
 import { useBookingFileUrls } from "../../../components/bookings/use-booking-file-urls.ts";
 import { formatFlightNumbers } from "../../../components/itinerary/leg-info.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Callout } from "../../../ui/callout.tsx";
+import { PayOrWithdraw } from "../pay-or-withdraw.tsx";
 import { useWithdrawChange } from "./use-change-flight.ts";
 
 type Change = FlightBooking["changes"][number];
@@ -118,25 +118,18 @@ function ChangeNotice({
           />
         </ul>
       )}
-      {(change.may_pay || change.may_withdraw) && (
-        <div className="mt-3 flex flex-wrap gap-3">
-          {change.may_pay && (
-            <Button size={40} onClick={onPay}>
-              {t("pay", { price })}
-            </Button>
-          )}
-          {change.may_withdraw && (
-            <Button
-              kind="outline"
-              size={40}
-              busyLabel={withdraw.isPending ? t("withdrawing") : null}
-              onClick={() => withdraw.mutate()}
-            >
-              {t("withdraw")}
-            </Button>
-          )}
-        </div>
-      )}
+      <PayOrWithdraw
+        mayPay={change.may_pay}
+        mayWithdraw={change.may_withdraw}
+        isWithdrawing={withdraw.isPending}
+        words={{
+          pay: t("pay", { price }),
+          withdraw: t("withdraw"),
+          withdrawing: t("withdrawing"),
+        }}
+        onPay={onPay}
+        onWithdraw={() => withdraw.mutate()}
+      />
     </Callout>
   );
 }

@@ -3,8 +3,8 @@ import type { BoughtExtra } from "@ghuri/contract/flight-extras";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
 import { DocumentLinks } from "../../../components/bookings/invoice-links.tsx";
-import { Button } from "../../../ui/button.tsx";
 import { Callout } from "../../../ui/callout.tsx";
+import { PayOrWithdraw } from "../pay-or-withdraw.tsx";
 import { useExtraLabels } from "./use-extra-labels.ts";
 import { useWithdrawExtras } from "./use-extras.ts";
 
@@ -72,25 +72,18 @@ function ExtrasNotice({ booking, purchase, onPay }: Props & { readonly purchase:
           />
         </ul>
       )}
-      {(purchase.may_pay || purchase.may_withdraw) && (
-        <div className="mt-3 flex flex-wrap gap-3">
-          {purchase.may_pay && (
-            <Button size={40} onClick={onPay}>
-              {t("payNow", { price })}
-            </Button>
-          )}
-          {purchase.may_withdraw && (
-            <Button
-              kind="outline"
-              size={40}
-              busyLabel={withdraw.isPending ? t("withdrawing") : null}
-              onClick={() => withdraw.mutate()}
-            >
-              {t("withdraw")}
-            </Button>
-          )}
-        </div>
-      )}
+      <PayOrWithdraw
+        mayPay={purchase.may_pay}
+        mayWithdraw={purchase.may_withdraw}
+        isWithdrawing={withdraw.isPending}
+        words={{
+          pay: t("payNow", { price }),
+          withdraw: t("withdraw"),
+          withdrawing: t("withdrawing"),
+        }}
+        onPay={onPay}
+        onWithdraw={() => withdraw.mutate()}
+      />
     </Callout>
   );
 
