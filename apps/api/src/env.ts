@@ -47,6 +47,12 @@ const Environment = z.object({
   ISMS_API_TOKEN: z.string().min(1).optional(),
   ISMS_SID: z.string().min(1).max(40).optional(),
   /**
+   * Text messages of all travellers together, in an hour and in a day: each costs money, and strangers can ask for them. When one is
+   * reached, no code is sent until the hour or the day is over, and the administrators are emailed.
+   */
+  TEXTS_PER_HOUR: z.coerce.number().int().min(1).max(1_000_000).default(200),
+  TEXTS_PER_DAY: z.coerce.number().int().min(1).max(1_000_000).default(1000),
+  /**
    * A bucket for uploads, `s3://KEY:SECRET@host[:port]/bucket[/folder]?region=…&tls=off`; without it
    * they are stored in DATA_DIR/files.
    */

@@ -338,4 +338,5 @@ export const bn: Record<keyof typeof en, string> = {
   event_audit_broken: "অডিট লগ সংরক্ষিত নোটের সঙ্গে মিলছে না",
   event_passkey_refused: "পাসকি গ্রহণ করা হয়নি",
   event_supplier_message_forged: "সরবরাহকারীর নামে স্বাক্ষরহীন বার্তা",
+  event_text_budget_reached: "এসএমএস পাঠানোর সীমা শেষ",
 };

@@ -363,4 +363,5 @@ export const en = {
   event_audit_broken: "Audit log does not match its notes",
   event_passkey_refused: "Passkey refused",
   event_supplier_message_forged: "Unsigned message in the name of a supplier",
+  event_text_budget_reached: "Limit of text messages reached",
 } as const;
