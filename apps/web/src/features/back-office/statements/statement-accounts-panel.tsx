@@ -6,6 +6,7 @@ import { useTranslations } from "use-intl";
 import { LoadError } from "../../../components/list/load-error.tsx";
 import { useFormat } from "../../../i18n/use-format.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Amount } from "../ledger/amount.tsx";
 import { Paisa } from "../ledger/paisa.tsx";
 import { useAccountName } from "../ledger/use-account-name.ts";
 import { balanceSearch } from "../ledger/use-ledger-filter.ts";
@@ -39,12 +40,12 @@ function Accounts({ rows, chosen }: AccountsProps) {
   const { formatShortDate, formatNumber } = useFormat();
   const nameOf = useAccountName();
   const [today] = useState(() => todayInDhaka(new Date()));
-  const difference = (count: number, paisa: number) =>
+  const difference = (count: number, minor: number, currency: string) =>
     count === 0 ? (
       <span className="text-ink-3">–</span>
     ) : (
       <span className="font-bold text-danger-ink">
-        {formatNumber(count)} · <Paisa paisa={paisa} />
+        {formatNumber(count)} · <Amount minor={minor} currency={currency} />
       </span>
     );
   return (
@@ -69,22 +70,34 @@ function Accounts({ rows, chosen }: AccountsProps) {
         },
         {
           head: t("balance"),
-          cell: ({ account, balance }) => (
-            <BackOfficeLink
-              section="ledger"
-              search={balanceSearch(account, today)}
-              className="hover:underline"
-            >
-              <Paisa paisa={balance} />
-            </BackOfficeLink>
+          cell: ({ account, balance, currency, settled_minor: settled }) => (
+            <>
+              <BackOfficeLink
+                section="ledger"
+                search={balanceSearch(account, today)}
+                className="hover:underline"
+              >
+                <Paisa paisa={balance} />
+              </BackOfficeLink>
+              {settled !== null && (
+                <span className="type-small block text-ink-2">
+                  <Amount minor={settled} currency={currency} />
+                </span>
+              )}
+            </>
           ),
         },
-        { head: t("open"), cell: (row) => difference(row.open_rows, row.open_paisa) },
+        { head: t("open"), cell: (row) => difference(row.open_rows, row.open_minor, row.currency) },
         {
           head: t("missingThere"),
-          cell: (row) => difference(row.missing_there, row.missing_there_paisa),
+          cell: (row) => difference(row.missing_there, row.missing_there_minor, row.currency),
         },
-        { head: t("waiting"), cell: ({ waiting_paisa: paisa }) => <Paisa paisa={paisa} isBlank /> },
+        {
+          head: t("waiting"),
+          cell: ({ waiting_minor: minor, currency }) => (
+            <Amount minor={minor} currency={currency} isBlank />
+          ),
+        },
         {
           head: t("lastDay"),
           cell: ({ last_day: day }) => (day === null ? t("never") : formatShortDate(day)),
