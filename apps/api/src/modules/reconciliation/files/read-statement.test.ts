@@ -25,6 +25,8 @@ const MAPPING: StatementMapping = {
   money_out: null,
   fee: "Charge",
   net: "Net",
+  currency: "BDT",
+  currency_column: null,
 };
 
 const csv = (text: string) => readTable(Buffer.from(text));
@@ -163,7 +165,7 @@ describe("cells", () => {
       "1.2.3",
       "1.234",
     ];
-    expect(amounts.map(parseAmount)).toEqual([
+    expect(amounts.map((text) => parseAmount(text))).toEqual([
       12_345_650,
       120_000,
       -50_000,

@@ -29,7 +29,7 @@ const KIND_WORDS = {
 
 /** In the ledger that a supplier keeps of us, a payment is one of ours to it. */
 const SUPPLIER_KIND_WORDS = {
-  payment: "purchase, ticket, issue, sale, booking, invoice",
+  payment: "purchase, ticket, issue, sale, booking, order, invoice",
   refund: "refund, void, reversal, credit note",
   payout: "deposit, top-up, topup, top up, payment, receipt",
   fee: "fee, service charge, adm",
