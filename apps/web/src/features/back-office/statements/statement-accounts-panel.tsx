@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { LoadError } from "../../../components/list/load-error.tsx";
 import { useFormat } from "../../../i18n/use-format.ts";
+import { Callout } from "../../../ui/callout.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Amount } from "../ledger/amount.tsx";
 import { Paisa } from "../ledger/paisa.tsx";
@@ -25,8 +26,32 @@ export function StatementAccountsPanel({ account }: { readonly account: string |
       <p className="type-small mb-3 text-ink-2">{t("note")}</p>
       {isError && <LoadError title={shared("loadFailed")} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton className="h-40 rounded-xl" />}
-      {data && !isError && <Accounts rows={data} chosen={account} />}
+      {data && !isError && (
+        <>
+          <Standing rows={data} />
+          <Accounts rows={data} chosen={account} />
+        </>
+      )}
     </Panel>
+  );
+}
+
+/** How far the closing of the day is: what still differs in all accounts together, or that nothing does. */
+function Standing({ rows }: { readonly rows: readonly StatementAccount[] }) {
+  const t = useTranslations("backOfficeStatements.standing");
+  const sum = (part: "open_rows" | "missing_there") =>
+    rows.reduce((total, row) => total + row[part], 0);
+  const [differ, missing] = [sum("open_rows"), sum("missing_there")];
+  if (rows.every(({ last_day: day }) => day === null)) return null;
+  const accounts = rows.filter((row) => row.open_rows + row.missing_there > 0).length;
+  return accounts === 0 ? (
+    <Callout tone="success" className="mb-3">
+      {t("done")}
+    </Callout>
+  ) : (
+    <Callout tone="warning" className="mb-3">
+      {t("left", { differ, missing, accounts })}
+    </Callout>
   );
 }
 

@@ -24,6 +24,16 @@ export const backOfficeStatements: Translation<typeof english> = {
     lastDay: "বিবরণী যে দিন পর্যন্ত",
     never: "নেই",
   },
+  standing: {
+    done: "কোনো হিসাবে অমিল নেই।",
+    left: "বাকি কাজ: {accounts, plural, other {#টি হিসাবে}} {differ, plural, other {#টি সারি মেলেনি}}, {missing, plural, other {#টি দাখিলা ওদের কাছে নেই}}।",
+  },
+  imported: {
+    title: "{file} আমদানি হয়েছে",
+    agrees: "{count, plural, other {#টি সারির}} সবই খতিয়ানের সঙ্গে মিলেছে।",
+    differs: "{rows, plural, other {#টি সারির}} মধ্যে {count, plural, other {#টি মেলেনি}}।",
+    show: "অমিলগুলো দেখান",
+  },
   list: {
     title: "বিবরণীসমূহ",
     of: "{account}: বিবরণীসমূহ",

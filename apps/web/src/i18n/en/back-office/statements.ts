@@ -22,6 +22,16 @@ export const backOfficeStatements = {
     lastDay: "Statements up to",
     never: "none",
   },
+  standing: {
+    done: "Nothing differs in any account.",
+    left: "Left to do: {differ, plural, one {# row differs} other {# rows differ}}, {missing, plural, one {# entry is missing there} other {# entries are missing there}}, in {accounts, plural, one {# account} other {# accounts}}.",
+  },
+  imported: {
+    title: "{file} is imported",
+    agrees: "{count, plural, one {Its row agrees} other {All # rows agree}} with the ledger.",
+    differs: "{count, plural, one {# row differs} other {# rows differ}} of {rows, number}.",
+    show: "Show what differs",
+  },
   list: {
     title: "Statements",
     of: "Statements of {account}",
