@@ -78,6 +78,7 @@ export const REFUSALS = {
   four_eyes: 409,
   second_approver_needed: 409,
   statement_imported: 409,
+  exchange_rate_missing: 409,
   statement_errors: 422,
   month_closed: 409,
   not_through_gateway: 409,

@@ -257,6 +257,8 @@ export const en = {
   payment_proof_used: "This photo was already sent for a payment. Send the photo of this transfer.",
   value_date_future: "The bank cannot have credited it in the future.",
   receipt_photo_required: "* photo of receipt is required",
+  exchange_rate_missing:
+    "There is no exchange rate for this currency. Enter one under Prices, then try again.",
   statement_imported: "This file was imported already.",
   statement_errors: "The file has lines that cannot be read. Nothing was imported.",
   month_closed: "That month is closed. Book it on a day of an open month.",
@@ -269,6 +271,9 @@ export const en = {
   statement_date: "“{text}” is not a date that this order of day and month can be.",
   statement_amount: "“{text}” is not an amount.",
   statement_net: "Amount, fee and net amount do not add up.",
+  statement_currency: "The row is in “{text}”, and the file is read in {currency}.",
+  statement_currency_code: "Please enter a currency code such as USD.",
+  statement_currency_taka: "Only statements of suppliers can be in another currency than taka.",
   statement_kind: "“{text}” is none of the kinds that were given words for.",
   payment_account_unknown: "Please choose one of the accounts.",
   staff_code_wrong: "This code is not right, or was used already. Wait for the next one.",

@@ -86,3 +86,5 @@ export { endSampleBooking, listSampleBookings } from "./bookings/sample-bookings
 export { flightGroups } from "./admin/flight-groups.ts";
 /** Suppliers that are paid from a balance, what is left at them, and below what their flights are not listed. */
 export { floorOf, listPaidFromBalance, readBalances } from "./admin/supplier-balances.ts";
+/** How suppliers name flights, changes, and bags and seats in their statements, and what they charged for them. */
+export { findSupplierSales } from "./bookkeeping/find-supplier-sales.ts";

@@ -83,6 +83,8 @@ export { findSaleLines } from "./bookkeeping/find-sale-lines.ts";
 export { bookReturnedPart } from "./bookkeeping/book-returned-part.ts";
 /** Takes what a change gives back off a sale, with a credit note of its own. */
 export { bookChangedSale } from "./bookkeeping/book-changed-sale.ts";
+/** Books what was sold, with its invoice. */
+export { bookSale } from "./bookkeeping/book-sale.ts";
 /** Enqueues an email in the transaction of the event that it reports. */
 export { enqueueOrderEmail, orderEmailJob } from "./jobs.ts";
 /** What an email says about its credit note. */

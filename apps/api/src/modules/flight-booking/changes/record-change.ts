@@ -3,10 +3,12 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import type { SupplierChangeQuote } from "../../../suppliers/flight-supplier.ts";
 import {
   bookChangedSale,
+  bookSale,
   changeOrderStatus,
   enqueueOrderEmail,
   lockOrder,
   moveTravelDates,
+  type Order,
   setStaffFlag,
 } from "../../orders/index.ts";
 import { queueRefund } from "../../payments/index.ts";
@@ -21,6 +23,7 @@ import { FLIGHT_STATUSES } from "../product/flight-statuses.ts";
 import { flightBookings, flightChanges, type StoredChoice } from "../tables.ts";
 import type { ChangeAnswer } from "./change-answer.ts";
 import { changedSaleLines } from "./change-lines.ts";
+import { isEvenExchange } from "./change-sum.ts";
 import { returnExtras } from "../extras/return-extras.ts";
 import { queueScheduleSync } from "../schedule-changes/queue-schedule-sync.ts";
 import {
@@ -123,13 +126,32 @@ export async function recordChangeInTransaction(
     by,
     note: note + exchangedNote,
   });
-  await refundDifference(tx, booking, { changeId, choice, now });
+  if (isEvenExchange(choice.sum)) await bookExchange(tx, booking, { order, choice, now });
+  else await refundDifference(tx, booking, { changeId, choice, now });
   await enqueueOrderEmail(jobs, tx, {
     orderId: booking.id,
     kind: "flights_changed" satisfies EmailKind,
     details: { part: changeId },
     ...(event === null ? {} : { event }),
   });
+}
+
+/**
+ * The fee and the penalty are exactly what the new flights save: nothing is paid or given back, and the change's own order is
+ * the sale, with an invoice that says what was charged.
+ */
+function bookExchange(
+  tx: Transaction,
+  { supplier }: BookingRow,
+  {
+    order,
+    choice,
+    now,
+  }: { readonly order: Order; readonly choice: StoredChoice; readonly now: Date },
+): Promise<void> {
+  const lines = changedSaleLines(choice.sum, supplier);
+  const saleLines = () => Promise.resolve(new Map([[order.id, lines]]));
+  return bookSale(tx, { name: FLIGHT_CHANGE, saleLines }, order, { at: now, fee: 0 });
 }
 
 /** Of flights that cost less: from the payment of the booking, and as much of its sale is taken back. */
