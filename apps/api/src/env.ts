@@ -72,6 +72,8 @@ const Environment = z.object({
   BKASH_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The largest payment that bKash allows you, in taka, as your contract says it. */
   BKASH_MAX_TAKA: z.coerce.number().int().min(1).max(10_000_000).default(50_000),
+  /** What one bKash wallet may pay in a day, in taka, for travellers to read before they pay; none: nothing is said. */
+  BKASH_DAY_MAX_TAKA: z.coerce.number().int().min(1).max(10_000_000).optional(),
   /**
    * The topic of bKash's messages about payments, `arn:aws:sns:ap-southeast-1:123456789012:name`. bKash support sets it up
    * for the address `/api/v1/payments/bkash/notice`. Without it no messages are read, and bKash is asked instead.
@@ -98,6 +100,8 @@ const Environment = z.object({
   NAGAD_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The largest payment that Nagad allows you, in taka, as your contract says it. */
   NAGAD_MAX_TAKA: z.coerce.number().int().min(1).max(10_000_000).default(50_000),
+  /** What one Nagad wallet may pay in a day, in taka, for travellers to read before they pay; none: nothing is said. */
+  NAGAD_DAY_MAX_TAKA: z.coerce.number().int().min(1).max(10_000_000).optional(),
   /** Offers a stand-in for Nagad, in which no money moves, beside the built-in sandbox. */
   NAGAD_STANDIN: z.stringbool().default(false),
   /** Payment gateways that take no new payment, by name, separated by commas: `sslcommerz`. Earlier ones are still settled. */

@@ -7,6 +7,7 @@ import { PassengerType } from "./flights.ts";
 import { paginated } from "./pagination.ts";
 import { Taka } from "./money.ts";
 import { PartPayment } from "./part-payments.ts";
+import { SplitPayment } from "./split-payments.ts";
 import { PackageBookingStatus } from "./tour-packages.ts";
 import {
   GatewayName,
@@ -96,6 +97,8 @@ export const AdminBookingSummary = z.object({
   payment_status: PaymentStatus.nullable(),
   /** How it is paid in two parts; null: at once. */
   part_payment: PartPayment.nullable(),
+  /** How far it is with several payments; null: it is paid with one. */
+  split_payment: SplitPayment.nullable(),
   created_at: Instant,
 });
 export type AdminBookingSummary = z.infer<typeof AdminBookingSummary>;

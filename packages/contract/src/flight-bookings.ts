@@ -8,6 +8,7 @@ import { NameCorrection } from "./name-corrections.ts";
 import { paginated } from "./pagination.ts";
 import { CancelledPart, PartChoices, PartRequest } from "./part-cancellations.ts";
 import { Taka } from "./money.ts";
+import { SplitPayment } from "./split-payments.ts";
 import { Payment, PaymentStatus } from "./payments.ts";
 import { Traveller, TravellerInput } from "./travellers.ts";
 import { AppliedCoupon, OrderEvent } from "./order-fields.ts";
@@ -169,6 +170,8 @@ export const FlightBookingSummary = z.object({
   payment_status: PaymentStatus.nullable(),
   payment_url: z.string().nullable(),
   payment_deadline: Instant.nullable(),
+  /** How far it is with several payments; null: it is paid with one. */
+  split_payment: SplitPayment.nullable(),
   available_actions: z.array(BookingAction),
   created_at: Instant,
 });

@@ -94,6 +94,7 @@ export const REFUSALS = {
   account_has_open_trips: 409,
   payment_amount_limit: 422,
   payment_total_changed: 409,
+  split_amount: 422,
   instalments_gone: 409,
   flight_sold: 409,
   flight_exists: 409,

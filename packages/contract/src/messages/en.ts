@@ -41,6 +41,8 @@ export const en = {
     "Online payment takes from BDT {min} to BDT {max} at a time. Please pay this amount by manual payment.",
   payment_total_changed:
     "The amount to pay is now BDT {total}. Nothing has been charged. Please check it and pay again.",
+  split_amount:
+    "Of BDT {due} you can pay between BDT {min} and BDT {max} now, or all of it. Nothing has been charged.",
   instalments_gone:
     "These instalments are no longer offered for this booking. Nothing has been charged. Please choose again.",
   search_expired: "This search has expired. Please search again.",

@@ -31,16 +31,17 @@ export interface PaymentSubject {
   readonly flights: readonly PaidFlight[];
   /** What happens after payment: still in progress, fulfilled, or refunded. */
   readonly fulfilment: "underWay" | "good" | "refund";
-  /** What is left to pay after the first part of a price in two parts, in taka, and by when; null: nothing. */
+  /** What is left to pay after the first part of a price in two parts, or after some of several payments (`split`), in taka, and by when; null: nothing. */
   readonly rest: {
     readonly amount: number;
     readonly dueAt: string;
-    readonly of: "package" | "visa";
+    readonly of: "package" | "visa" | "split";
   } | null;
 }
 
 export function fromFlightBooking(booking: FlightBooking): PaymentSubject {
   const first = booking.api_responses[0]?.response.flights[0];
+  const rest = splitRest(booking);
   return {
     ...paidPart(booking),
     type: "flight",
@@ -49,8 +50,8 @@ export function fromFlightBooking(booking: FlightBooking): PaymentSubject {
     title: first ? { from: first.departure_airport.city, to: first.arrival_airport.city } : null,
     hasTicket: booking.available_actions.includes("download_ticket"),
     flights: booking.available_actions.includes("add_to_calendar") ? flightsOf(booking) : [],
-    fulfilment: flightEnd(booking.status),
-    rest: null,
+    fulfilment: rest ? "good" : flightEnd(booking.status),
+    rest,
   };
 }
 
@@ -69,12 +70,27 @@ function flightEnd(status: FlightBooking["status"]): PaymentSubject["fulfilment"
   return status === "booked" || status === "booking_confirmed" ? "underWay" : "refund";
 }
 
+/** What is left to pay after some of several payments. */
+function splitRest({
+  split_payment: split,
+  payment_deadline: dueAt,
+}: Pick<PackageBookingDetail, "split_payment" | "payment_deadline">): PaymentSubject["rest"] {
+  return split && split.remaining > 0 && dueAt
+    ? { amount: split.remaining, dueAt, of: "split" }
+    : null;
+}
+
 /** What is left to pay after the first part. */
 function restOf(
   of: "package" | "visa",
-  order: Pick<PackageBookingDetail, "part_payment" | "payment_deadline" | "payment_status">,
+  order: Pick<
+    PackageBookingDetail,
+    "part_payment" | "split_payment" | "payment_deadline" | "payment_status"
+  >,
 ): PaymentSubject["rest"] {
   const { part_payment: plan, payment_deadline: deadline } = order;
+  const ofSeveral = splitRest(order);
+  if (ofSeveral) return ofSeveral;
   return plan && isPartPaid(order)
     ? { amount: plan.due, dueAt: deadline ?? plan.rest_due_at, of }
     : null;

@@ -5,6 +5,8 @@ import { useFormat } from "../../i18n/use-format.ts";
 import { LegList } from "../../components/itinerary/leg-list.tsx";
 import { TravellerDetails } from "../../components/bookings/traveller-details.tsx";
 import { getBookedOption } from "../../components/payment/get-booked-option.ts";
+import { SplitProgress } from "../../components/payment/split-progress.tsx";
+import { useBookingFileUrls } from "../../components/bookings/use-booking-file-urls.ts";
 import { RefundClock } from "../../components/refunds/refund-clock.tsx";
 import { Callout } from "../../ui/callout.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
@@ -39,6 +41,7 @@ export function BookingDetails(props: Props) {
   const { formatInstantDay, localDigits } = useFormat();
   const [traveller, setTraveller] = useState("0");
   const option = getBookedOption(booking);
+  const fileUrls = useBookingFileUrls(booking.id);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_290px]">
       <div className="lg:col-span-2">
@@ -63,6 +66,13 @@ export function BookingDetails(props: Props) {
       )}
       <aside className="flex flex-col gap-3 lg:col-start-2 lg:row-span-4 lg:row-start-2">
         {option && <BookingTotal booking={booking} option={option} />}
+        {booking.split_payment && (
+          <SplitProgress
+            split={booking.split_payment}
+            deadline={booking.payment_deadline}
+            receiptUrl={fileUrls.shareReceipt}
+          />
+        )}
         <BookingActions
           booking={booking}
           onCancel={onCancel}

@@ -165,11 +165,12 @@ async function refundDifference(
   }: { readonly changeId: string; readonly choice: StoredChoice; readonly now: Date },
 ): Promise<void> {
   const { sum } = choice;
-  const { paymentId } = booking;
+  const { product: purpose, id: subjectId } = booking;
   // What is to be paid is booked as the sale of the change's own order.
-  if (sum.total > 0 || paymentId === null) return;
-  const refund = { paymentId, reason: "flight_changed", stated: -sum.total, now } as const;
-  const refundPaisa = sum.total < 0 ? await queueRefund(tx, refund) : 0;
+  if (sum.total > 0 || booking.paymentId === null) return;
+  // Each change gives back what it saved.
+  const refund = { reason: "flight_changed", cause: changeId, stated: -sum.total, now } as const;
+  const refundPaisa = sum.total < 0 ? await queueRefund(tx, { purpose, subjectId, ...refund }) : 0;
   const lines = changedSaleLines(sum, booking.supplier);
   await bookChangedSale(tx, booking, { id: changeId, at: now, refundPaisa, lines });
 }

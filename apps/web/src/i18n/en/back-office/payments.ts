@@ -57,6 +57,7 @@ export const backOfficePayments = {
       double: "Paid twice",
       amount_mismatch: "Amount doesn’t match",
       part_cancelled: "Part of a booking cancelled",
+      not_completed: "Not paid in full in time",
       flight_changed: "Changed to cheaper flights",
       overpaid: "Paid too much",
       risk_refused: "Payment refused as risky",
