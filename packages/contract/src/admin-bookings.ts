@@ -17,6 +17,7 @@ import {
   type ShopProduct,
 } from "./payments.ts";
 import { AppliedCoupon } from "./order-fields.ts";
+import { SpecialRequest } from "./special-requests.ts";
 import { Version, type StaffRole } from "./staff.ts";
 import { VisaApplicationStatus } from "./visas.ts";
 
@@ -246,6 +247,8 @@ export const AdminBookingExtras = z.object({
       cancelled_travellers: z.array(z.int()),
       /** What the newest large one asks of the traveller, and the answer. */
       schedule_question: ScheduleQuestion.nullable(),
+      /** What was asked of the airline for travellers, oldest first. */
+      special_requests: z.array(SpecialRequest),
     })
     .nullable(),
 });

@@ -44,6 +44,8 @@ export const REFUSALS = {
   name_not_correctable: 409,
   name_correction_open: 409,
   another_person: 409,
+  special_request_open: 409,
+  special_requests_closed: 409,
   change_open: 409,
   extras_open: 409,
   extras_not_sold: 409,

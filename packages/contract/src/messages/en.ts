@@ -112,6 +112,10 @@ export const en = {
     "We are already asking the airline to correct this passenger's name. You hear from us by email.",
   another_person:
     "This looks like another person. A name can be corrected by up to three letters, or by putting its words in another order; a ticket cannot be given to somebody else. If the name is right, contact us.",
+  special_request_open:
+    "This traveller has such a request already. Withdraw it first, or call us to change it.",
+  special_requests_closed:
+    "Special requests are taken until 24 hours before the first departure, while the booking is valid. Call us and we will see what is possible.",
   extras_open:
     "Bags or seats for this booking wait for their payment. Pay for them or withdraw them first.",
   extras_not_sold: "No bags or seats can be bought for this booking now.",
@@ -208,6 +212,8 @@ export const en = {
   rows_twice: "Some of these rows have a price already.",
   name_taken: "Another one has this name already.",
   exit_row_adults: "Only adults can sit at an emergency exit.",
+  special_request_not_for: "This cannot be asked for a traveller of this age.",
+  special_request_twice: "One of a kind for each traveller: one wheelchair, one meal.",
   one_seat_each: "Each traveller can have one seat on a flight.",
   date_invalid: "Please enter a real date.",
   instalments_taken: "This bank already has instalments over that many months. End those first.",

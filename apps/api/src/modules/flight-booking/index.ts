@@ -21,6 +21,15 @@ export { declinePart, grantPart, promisePart } from "./parts/request-part.ts";
 /** Corrections of passengers' names that staff ask the airline for, and its answers. Refuse already_decided. */
 export { findNameCase, listNameCases, summarizeNameCases } from "./admin/name-cases.ts";
 export { acceptCorrection, declineCorrection } from "./names/decide-correction.ts";
+/** Special requests of passengers that staff ask the airline for, and its answers. Refuse already_decided. */
+export {
+  findRequestCase,
+  listRequestCases,
+  summarizeRequestCases,
+} from "./admin/special-request-cases.ts";
+export { decideRequest } from "./special-requests/decide-request.ts";
+/** Special requests by booking, oldest first. */
+export { findRequestsOf } from "./special-requests/find-requests.ts";
 /** What is owed to a traveller whose refund request waits for staff. Null: none waits. */
 export { clockOfRequest } from "./cancellation/refund-clock.ts";
 /** Staff record whether a supplier that cannot be asked by our reference holds the seats. Refuses already_decided. */

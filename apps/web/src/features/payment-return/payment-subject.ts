@@ -27,6 +27,8 @@ export interface PaymentSubject {
   readonly payments: readonly Payment[];
   readonly canPay: boolean;
   readonly hasTicket: boolean;
+  /** Bags and seats can be added to the ticket. */
+  readonly sellsExtras: boolean;
   /** The flights that can be put into a calendar; empty for other products and before they are sure. */
   readonly flights: readonly PaidFlight[];
   /** What happens after payment: still in progress, fulfilled, or refunded. */
@@ -49,6 +51,7 @@ export function fromFlightBooking(booking: FlightBooking): PaymentSubject {
     total_payable: booking.total_payable,
     title: first ? { from: first.departure_airport.city, to: first.arrival_airport.city } : null,
     hasTicket: booking.available_actions.includes("download_ticket"),
+    sellsExtras: booking.available_actions.includes("buy_extras"),
     flights: booking.available_actions.includes("add_to_calendar") ? flightsOf(booking) : [],
     fulfilment: rest ? "good" : flightEnd(booking.status),
     rest,
@@ -107,6 +110,7 @@ export function fromPackageBooking(booking: PackageBookingDetail): PaymentSubjec
     total_payable: booking.price,
     title: { name: booking.package.name },
     hasTicket: false,
+    sellsExtras: false,
     flights: [],
     // After the first part everything waits for the traveller.
     fulfilment: rest || isGood ? "good" : status === "booked" ? "underWay" : "refund",
@@ -123,6 +127,7 @@ export function fromVisaApplication(application: VisaApplicationDetail): Payment
     total_payable: application.price,
     title: { name: `${country}, ${type}` },
     hasTicket: false,
+    sellsExtras: false,
     flights: [],
     fulfilment: application.status === "cancelled" ? "refund" : "good",
     rest: restOf("visa", application),

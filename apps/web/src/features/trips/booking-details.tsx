@@ -15,6 +15,7 @@ import { NameNotices } from "./names/name-notices.tsx";
 import { ExtrasNotices } from "./extras/extras-notices.tsx";
 import { OwnedExtrasSection } from "./extras/owned-extras-section.tsx";
 import { PartNotices, PartRequestNotice } from "./parts/part-notices.tsx";
+import { SpecialRequestsSection } from "./special-requests/special-requests-section.tsx";
 import { AirlineNotices } from "./airline-notices.tsx";
 import { BookingActions } from "./booking-actions.tsx";
 import { BookingTotal } from "./booking-total.tsx";
@@ -31,6 +32,8 @@ interface Props {
   readonly onPayChange: () => void;
   /** Chooses bags and seats, or pays for those that wait for it. */
   readonly onExtras: () => void;
+  /** Asks the airline for something for a traveller. */
+  readonly onAskRequest: () => void;
   readonly onPayExtras: () => void;
 }
 
@@ -64,7 +67,7 @@ export function BookingDetails(props: Props) {
           <LegList option={option} />
         </div>
       )}
-      <aside className="flex flex-col gap-3 lg:col-start-2 lg:row-span-4 lg:row-start-2">
+      <aside className="flex flex-col gap-3 lg:col-start-2 lg:row-span-5 lg:row-start-2">
         {option && <BookingTotal booking={booking} option={option} />}
         {booking.split_payment && (
           <SplitProgress
@@ -81,6 +84,7 @@ export function BookingDetails(props: Props) {
         />
       </aside>
       <OwnedExtrasSection booking={booking} onAdd={props.onExtras} />
+      <SpecialRequestsSection booking={booking} onAsk={props.onAskRequest} />
       <section className="lg:col-start-1">
         <h3 className="mb-4 text-xl font-[800] font-stretch-112%">{t("timeline")}</h3>
         <BookingTimeline booking={booking} />

@@ -158,6 +158,7 @@ export const payment: Translation<typeof english> = {
   payNow: "পেমেন্ট করুন",
   anotherWay: "অন্যভাবে পেমেন্ট করুন",
   viewBooking: "বুকিং দেখুন",
+  addExtras: "ব্যাগ ও আসন যোগ করুন",
   downloadTicket: "টিকিট ডাউনলোড করুন",
   addToCalendar: "ক্যালেন্ডারে রাখুন",
   shareTrip: "যাত্রা শেয়ার করুন",

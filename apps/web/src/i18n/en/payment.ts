@@ -158,6 +158,7 @@ export const payment = {
   payNow: "Pay now",
   anotherWay: "Choose another way",
   viewBooking: "View booking",
+  addExtras: "Add bags and seats",
   downloadTicket: "Download the ticket",
   addToCalendar: "Add to calendar",
   shareTrip: "Share trip",

@@ -24,6 +24,7 @@ import { flightBookings, flightChanges, type StoredChoice } from "../tables.ts";
 import type { ChangeAnswer } from "./change-answer.ts";
 import { changedSaleLines } from "./change-lines.ts";
 import { isEvenExchange } from "./change-sum.ts";
+import { askAgain } from "../special-requests/decide-request.ts";
 import { returnExtras } from "../extras/return-extras.ts";
 import { queueScheduleSync } from "../schedule-changes/queue-schedule-sync.ts";
 import {
@@ -87,6 +88,9 @@ export async function recordChangeInTransaction(
   const flights = booking.option.flights.map((leg, at) => (at === slice ? choice.leg : leg));
   const segments = segmentsFlown({ ...booking, option: { ...booking.option, flights } });
   const [first] = segments;
+  const firstDepartureAt = first
+    ? departureInstant(first.departure_time, first.departure_timezone)
+    : booking.firstDepartureAt;
   await tx
     .update(flightBookings)
     .set({
@@ -96,11 +100,10 @@ export async function recordChangeInTransaction(
       supplierAmount: amountAfter(booking, tickets.confirmedAt ?? choice.supplierQuote),
       pnr: tickets.pnr ?? booking.pnr,
       ticketNumbers,
-      ...(first
-        ? { firstDepartureAt: departureInstant(first.departure_time, first.departure_timezone) }
-        : {}),
+      firstDepartureAt,
     })
     .where(eq(flightBookings.orderId, booking.id));
+  await askAgain(tx, { id: booking.id, firstDepartureAt }, now);
   // Other flights answer what the airline asked, unless it asks about another direction as well.
   const others = { ...booking.option, flights: flights.filter((_, at) => at !== slice) };
   const isAnswered = !areAskedAbout({ ...booking, option: others }, askFromMinutes);
