@@ -3,7 +3,11 @@ import type { DuffelClock } from "./duffel-clock.ts";
 import { invalidState, notFound } from "./duffel-error.ts";
 import { newId } from "./ids.ts";
 import { toText } from "./money.ts";
-import { describeConditions, describeSlices, type StoredOffer } from "./offers.ts";
+import {
+  describeConditions,
+  describeSlices,
+  type StoredOffer,
+} from "./offers.ts";
 import { type OrderDesk, requireAmount, type Tell } from "./order-desk.ts";
 import { type StoredOrder, totalOf } from "./orders.ts";
 import type { ChangeRequestBody, ConfirmChangeBody } from "./requests.ts";
@@ -11,12 +15,14 @@ import { findJourneys } from "./timetable.ts";
 import type { z } from "zod";
 
 const OFFER_MINUTES = 30;
+const MOST_OFFERS = 50;
 
 interface ChangeOffer {
   readonly id: string;
   readonly requestId: string;
   readonly orderId: string;
-  readonly slice: number;
+  /** Which slices are replaced, each by the one of the same place among those added. */
+  readonly slices: readonly number[];
   readonly offer: StoredOffer;
   /** What is to be paid, penalty included; may be negative. */
   readonly amount: number;
@@ -40,7 +46,12 @@ export class Changes {
   readonly #offers = new Map<string, ChangeOffer>();
   readonly #changes = new Map<string, Change>();
 
-  constructor(clock: DuffelClock, orders: OrderDesk, afterSale: AfterSale, tell: Tell) {
+  constructor(
+    clock: DuffelClock,
+    orders: OrderDesk,
+    afterSale: AfterSale,
+    tell: Tell,
+  ) {
     this.#clock = clock;
     this.#orders = orders;
     this.#afterSale = afterSale;
@@ -49,19 +60,24 @@ export class Changes {
 
   request(body: ChangeRequestBody) {
     const order = this.#orders.find(body.order_id);
-    const [removed] = body.slices.remove;
-    const [wanted] = body.slices.add;
     const { changePenalty } = order.offer.brand;
-    if (order.isChanged || order.cancelledAt || !order.paidAt || changePenalty === null)
+    if (
+      order.isChanged ||
+      order.cancelledAt ||
+      !order.paidAt ||
+      changePenalty === null
+    )
       invalidState("order_not_changeable", "The order cannot be changed.");
-    const slice = this.#afterSale.sliceIndex(order, removed?.slice_id ?? "");
+    const { remove, add } = body.slices;
+    const slices = remove.map(({ slice_id }) =>
+      this.#afterSale.sliceIndex(order, slice_id),
+    );
     const id = newId("ocr");
     this.#requests.set(id, body);
-    const journeys = wanted
-      ? findJourneys(wanted.origin, wanted.destination, wanted.departure_date)
-      : [];
-    for (const journey of journeys) {
-      const all = order.offer.journeys.map((one, at) => (at === slice ? journey : one));
+    for (const journeys of findCombinations(add).slice(0, MOST_OFFERS)) {
+      const all = order.offer.journeys.map(
+        (one, at) => journeys[slices.indexOf(at)] ?? one,
+      );
       const moved = { ...order.offer, journeys: all };
       const penalty = changePenalty * order.body.passengers.length;
       const price = this.#afterSale.priceOf(moved);
@@ -69,9 +85,13 @@ export class Changes {
         id: newId("oco"),
         requestId: id,
         orderId: order.id,
-        slice,
+        slices,
         offer: { ...moved, ...price },
-        amount: price.base + price.tax - (order.offer.base + order.offer.tax) + penalty,
+        amount:
+          price.base +
+          price.tax -
+          (order.offer.base + order.offer.tax) +
+          penalty,
         penalty,
         expiresAt: this.#clock.in(OFFER_MINUTES),
       };
@@ -98,7 +118,9 @@ export class Changes {
   }
 
   findOffer(id: string) {
-    return this.#describeOffer(this.#offers.get(id) ?? notFound("order change offer"));
+    return this.#describeOffer(
+      this.#offers.get(id) ?? notFound("order change offer"),
+    );
   }
 
   create(offerId: string) {
@@ -113,7 +135,8 @@ export class Changes {
     const change = this.#changes.get(id) ?? notFound("order change");
     const { offer } = change;
     const order = this.#requireOpen(offer);
-    if (offer.amount > 0) requireAmount(payment, offer.amount, order.offer.currency);
+    if (offer.amount > 0)
+      requireAmount(payment, offer.amount, order.offer.currency);
     order.offer = offer.offer;
     order.services = [];
     order.isChanged = true;
@@ -123,7 +146,8 @@ export class Changes {
   }
 
   describe(id: string) {
-    const { offer, confirmedAt } = this.#changes.get(id) ?? notFound("order change");
+    const { offer, confirmedAt } =
+      this.#changes.get(id) ?? notFound("order change");
     return {
       ...this.#describeOffer(offer),
       id,
@@ -136,9 +160,15 @@ export class Changes {
   #requireOpen({ orderId, expiresAt }: ChangeOffer): StoredOrder {
     const order = this.#orders.find(orderId);
     if (order.isChanged || order.cancelledAt)
-      invalidState("order_not_changeable", "The order cannot be changed any more.");
+      invalidState(
+        "order_not_changeable",
+        "The order cannot be changed any more.",
+      );
     if (expiresAt <= this.#clock.now())
-      invalidState("offer_no_longer_available", "The change offer has expired.");
+      invalidState(
+        "offer_no_longer_available",
+        "The change offer has expired.",
+      );
     return order;
   }
 
@@ -162,9 +192,38 @@ export class Changes {
       conditions: describeConditions(brand, currency),
       private_fares: [],
       slices: {
-        add: [describeSlices(`ord_${one.id.slice(4)}`, one.offer)[one.slice]],
-        remove: [describeSlices(order.id, order.offer)[one.slice]],
+        add: pick(
+          describeSlices(`ord_${one.id.slice(4)}`, one.offer),
+          one.slices,
+        ),
+        remove: pick(describeSlices(order.id, order.offer), one.slices),
       },
     };
   }
+}
+
+type Journey = ReturnType<typeof findJourneys>[number];
+
+/** Every choice of one journey for each slice. */
+function findCombinations(
+  add: ChangeRequestBody["slices"]["add"],
+): readonly (readonly Journey[])[] {
+  return add
+    .map((wanted) =>
+      findJourneys(wanted.origin, wanted.destination, wanted.departure_date),
+    )
+    .reduce<readonly (readonly Journey[])[]>(
+      (all, journeys) =>
+        all.flatMap((before) =>
+          journeys.map((journey) => [...before, journey]),
+        ),
+      [[]],
+    );
+}
+
+function pick<Item>(
+  all: readonly Item[],
+  places: readonly number[],
+): (Item | undefined)[] {
+  return places.map((place) => all[place]);
 }

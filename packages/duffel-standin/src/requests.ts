@@ -4,7 +4,12 @@ import { z } from "zod";
 const Day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
 const Amount = z.string().regex(/^-?\d+(\.\d{1,2})?$/);
 const Currency = z.string().regex(/^[A-Z]{3}$/);
-export const CabinClass = z.enum(["economy", "premium_economy", "business", "first"]);
+export const CabinClass = z.enum([
+  "economy",
+  "premium_economy",
+  "business",
+  "first",
+]);
 export type CabinClass = z.infer<typeof CabinClass>;
 
 /** Adults by type, everybody under 18 by age; never both. */
@@ -87,12 +92,18 @@ export const PriceBody = z.object({
   intended_payment_methods: z.array(z.object({ type: z.string() })).default([]),
   intended_services: z.array(Service).default([]),
 });
-export const ServicesBody = z.object({ payment: Payment, add_services: z.array(Service).min(1) });
+export const ServicesBody = z.object({
+  payment: Payment,
+  add_services: z.array(Service).min(1),
+});
 
 export const ChangeRequestBody = z.object({
   order_id: z.string(),
   slices: z.object({
-    remove: z.array(z.object({ slice_id: z.string() })).length(1),
+    remove: z
+      .array(z.object({ slice_id: z.string() }))
+      .min(1)
+      .max(4),
     add: z
       .array(
         z.object({
@@ -102,13 +113,16 @@ export const ChangeRequestBody = z.object({
           cabin_class: CabinClass.nullish(),
         }),
       )
-      .length(1),
+      .min(1)
+      .max(4),
   }),
 });
 export type ChangeRequestBody = z.infer<typeof ChangeRequestBody>;
 export const ChangeBody = z.object({ selected_order_change_offer: z.string() });
 export const ConfirmChangeBody = z.object({ payment: Payment.optional() });
-export const ActionBody = z.object({ action_taken: z.enum(["accepted", "cancelled", "changed"]) });
+export const ActionBody = z.object({
+  action_taken: z.enum(["accepted", "cancelled", "changed"]),
+});
 
 export const WebhookBody = z.object({
   url: z.url().optional(),

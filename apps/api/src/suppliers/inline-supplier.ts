@@ -2,7 +2,11 @@ import type { Conditions, PassengerType } from "@ghuri/contract/flights";
 import type { NamedQueries } from "../platform/db/combine-statements.ts";
 import type { Queryable, Transaction } from "../platform/db/database.ts";
 import type { FlightSeller, PassengerCounts } from "./flight-seller.ts";
-import type { AirlineChange, SupplierExtra, SupplierSeatMap } from "./remote-supplier.ts";
+import type {
+  AirlineChange,
+  SupplierExtra,
+  SupplierSeatMap,
+} from "./remote-supplier.ts";
 
 /** The seats of an offer. Opaque: only its supplier reads them. */
 export type SeatBuckets = readonly object[];
@@ -89,18 +93,21 @@ export interface PartRequest {
   readonly ticketNumbers: readonly string[];
 }
 
-/** A ticketed booking of which one slice is flown otherwise. The new seats are held under the id of the change. */
+/** A ticketed booking of which some slices are flown otherwise. The new seats are held under the id of the change. */
 export interface ExchangeRequest {
   readonly bookingId: string;
   readonly changeId: string;
   /** The journey as it was, and as it will be. */
   readonly beforeRef: string;
   readonly ref: string;
-  /** Which slice, from 0. */
-  readonly slice: number;
+  /** Which slices, from 0. */
+  readonly slices: readonly number[];
   readonly travellers: readonly TicketName[];
   /** Tickets that staff got from the airline. Null: the supplier issues them. */
-  readonly given: { readonly pnr: string; readonly ticketNumbers: readonly string[] } | null;
+  readonly given: {
+    readonly pnr: string;
+    readonly ticketNumbers: readonly string[];
+  } | null;
 }
 
 /** Seats to be held for a purchase, each under the number of its line. */
@@ -174,13 +181,19 @@ export interface InlineSupplier extends FlightSeller {
     readonly seatMaps: readonly SupplierSeatMap[];
   }>;
   /** Holds seats of a cabin for a purchase: all of them, or none and false. */
-  holdExtraSeats?(tx: Transaction, request: ExtraSeatsRequest): Promise<boolean>;
+  holdExtraSeats?(
+    tx: Transaction,
+    request: ExtraSeatsRequest,
+  ): Promise<boolean>;
   /** Makes the held seats of a purchase sold. False: they are not held any more. */
   sellExtraSeats?(tx: Transaction, purchaseId: string): Promise<boolean>;
   /** Frees seats of a purchase, held or sold. Null: all of its lines. Repeating it changes nothing. */
   freeExtraSeats?(
     tx: Transaction,
-    asked: { readonly purchaseId: string; readonly lines: readonly number[] | null },
+    asked: {
+      readonly purchaseId: string;
+      readonly lines: readonly number[] | null;
+    },
   ): Promise<void>;
   /** Changes of the airline to the flights of a journey since it was offered, oldest first. Absent: there are never any. */
   findAirlineChanges?(ref: string): Promise<readonly AirlineChange[]>;

@@ -1,5 +1,9 @@
 import type { FlightLeg, PassengerType } from "@ghuri/contract/flights";
-import type { FlightSeller, SupplierAmount, SupplierOffer } from "./flight-seller.ts";
+import type {
+  FlightSeller,
+  SupplierAmount,
+  SupplierOffer,
+} from "./flight-seller.ts";
 
 /** A passenger as an airline books one. */
 export interface SupplierPassenger {
@@ -23,7 +27,10 @@ export interface SupplierPassenger {
   } | null;
   /** Of an infant: the position of the adult on whose lap it sits, from 0. Null for everybody else. */
   readonly lapOf: number | null;
-  readonly loyalty: { readonly airline: string; readonly number: string } | null;
+  readonly loyalty: {
+    readonly airline: string;
+    readonly number: string;
+  } | null;
 }
 
 /** An order to be held. */
@@ -60,7 +67,8 @@ export interface SupplierOrder {
    * `pending` is settled by the supplier's own staff; `held` waits for payment; `ticketing` is paid and waits for the
    * airline; `lapsed` was not paid in time, and its seats are gone.
    */
-  readonly state: "pending" | "held" | "ticketing" | "ticketed" | "lapsed" | "cancelled";
+  readonly state:
+    "pending" | "held" | "ticketing" | "ticketed" | "lapsed" | "cancelled";
   readonly pnr: string | null;
   readonly ticketNumbers: readonly string[];
   /** When an unpaid hold lapses. */
@@ -164,13 +172,16 @@ export type PartQuoteResult =
   | { readonly outcome: "quoted"; readonly quote: SupplierPartQuote }
   | RefusedOutcome;
 
-/** A request to fly one slice of an order on another date. */
+/** A request to fly slices of an order on other dates, all of them in one change. */
 export interface ChangeRequest {
   readonly orderId: string;
-  /** Which slice, from 0. */
-  readonly slice: number;
-  /** Local date at the origin, YYYY-MM-DD. */
-  readonly date: string;
+  /** At least one, in order of travel. */
+  readonly slices: readonly {
+    /** Which slice, from 0. */
+    readonly slice: number;
+    /** Local date at the origin, YYYY-MM-DD. */
+    readonly date: string;
+  }[];
 }
 
 /** What a change costs, until `expiresAt`. */
@@ -179,16 +190,19 @@ export interface SupplierChangeQuote {
   /** To be paid to the supplier, penalty included; may be negative, and is then given back. */
   readonly amount: SupplierAmount;
   readonly penalty: SupplierAmount;
-  /** The new flights of the slice, such as "SA201 2026-12-08T09:00". */
+  /** The new flights of all changed slices, such as "SA201 2026-12-08T09:00". */
   readonly flights: readonly string[];
-  /** The same flights in full. */
-  readonly leg: FlightLeg;
+  /** The same flights in full, one leg for each slice of the request. */
+  readonly legs: readonly FlightLeg[];
   readonly expiresAt: Date;
 }
 
 /** The answer to `quoteChange`: the choices, the cheapest first. */
 export type ChangeQuoteResult =
-  | { readonly outcome: "quoted"; readonly quotes: readonly SupplierChangeQuote[] }
+  | {
+      readonly outcome: "quoted";
+      readonly quotes: readonly SupplierChangeQuote[];
+    }
   | RefusedOutcome;
 
 /** The answer to `confirmChange`. */
@@ -224,7 +238,9 @@ export interface SupplierSeat {
   readonly isFree: boolean;
   /** What choosing it costs. Null: it cannot be chosen. */
   readonly amount: SupplierAmount | null;
-  readonly features: readonly ("window" | "aisle" | "exit_row" | "extra_legroom")[];
+  readonly features: readonly (
+    "window" | "aisle" | "exit_row" | "extra_legroom"
+  )[];
 }
 
 /** The cabin of one flight of an order, row by row from the front, each from the left. */
@@ -239,7 +255,10 @@ export interface SupplierSeatMap {
 /** Extras and seats to be bought for a ticketed order, by the ids and places that the lists of them name. */
 export interface ExtrasRequest {
   readonly orderId: string;
-  readonly extras: readonly { readonly id: string; readonly quantity: number }[];
+  readonly extras: readonly {
+    readonly id: string;
+    readonly quantity: number;
+  }[];
   readonly seats: readonly {
     readonly designator: string;
     readonly passenger: number;
@@ -250,7 +269,8 @@ export interface ExtrasRequest {
 }
 
 /** The answer to `buyExtras`: all of it, or nothing. */
-export type ExtrasResult = { readonly outcome: "bought" } | RefusedOutcome | UnknownOutcome;
+export type ExtrasResult =
+  { readonly outcome: "bought" } | RefusedOutcome | UnknownOutcome;
 
 /** An extra or a seat that an order has. */
 export interface OwnedExtra {
@@ -275,7 +295,9 @@ export interface SupplierEvent {
 /** A message as it arrived. */
 export interface RawEvent {
   readonly body: Buffer;
-  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  readonly headers: Readonly<
+    Record<string, string | readonly string[] | undefined>
+  >;
   readonly now: Date;
 }
 
@@ -297,13 +319,19 @@ export interface RemoteSupplier extends FlightSeller {
    * offer that was to be held, for suppliers that find orders by it. Not called when the capability `ownReference` is
    * false.
    */
-  findByOwnReference(ownReference: string, offerRef?: string): Promise<readonly SupplierOrder[]>;
+  findByOwnReference(
+    ownReference: string,
+    offerRef?: string,
+  ): Promise<readonly SupplierOrder[]>;
   quoteCancellation(orderId: string): Promise<CancellationQuoteResult>;
   confirmCancellation(quoteId: string): Promise<CancellationResult>;
   /** Changes nothing. This and the next need the capability `cancelPart`. */
   quotePart?(request: CancelPartRequest): Promise<PartQuoteResult>;
   /** Cancels a part as quoted. The supplier stores `ownReference`, and `retrieve` names it from then on. */
-  confirmPart?(quoteId: string, ownReference: string): Promise<CancellationResult>;
+  confirmPart?(
+    quoteId: string,
+    ownReference: string,
+  ): Promise<CancellationResult>;
   quoteChange(request: ChangeRequest): Promise<ChangeQuoteResult>;
   /** `quoted`: what the choice was quoted at. One that became dearer is `stale`. */
   confirmChange(quoteId: string, quoted: SupplierAmount): Promise<ChangeResult>;

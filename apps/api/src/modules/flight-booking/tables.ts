@@ -17,7 +17,11 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { AirlineChange, Criteria, SupplierAmount } from "../../suppliers/flight-supplier.ts";
+import type {
+  AirlineChange,
+  Criteria,
+  SupplierAmount,
+} from "../../suppliers/flight-supplier.ts";
 import { orders } from "../orders/tables.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -49,7 +53,8 @@ export type StaffFlag =
 export type ChangeFlag = "change_open" | "change_by_staff" | "change_requested";
 
 /** How asking a remote supplier for seats ended. */
-export type HoldEnd = "held" | "sold_out" | "price_changed" | "offer_expired" | "refused";
+export type HoldEnd =
+  "held" | "sold_out" | "price_changed" | "offer_expired" | "refused";
 
 /** A supplier's price as an order keeps it. The rate is null where the supplier sells in taka. */
 export interface StoredCost {
@@ -62,7 +67,9 @@ export interface StoredCost {
 }
 
 /** A change of the airline; `isSettled`: the traveller has accepted it, or staff settled it with them. */
-export type StoredAirlineChange = AirlineChange & { readonly isSettled?: boolean };
+export type StoredAirlineChange = AirlineChange & {
+  readonly isSettled?: boolean;
+};
 
 /** What an order of a flight holds, beside what every order has. */
 export const flightBookings = pgTable(
@@ -137,7 +144,10 @@ export const flightBookings = pgTable(
     refundOwed: integer("refund_owed"),
     pnr: text(),
     /** One for each traveller, in the order of the travellers; of those who were cancelled the last one. */
-    ticketNumbers: jsonb("ticket_numbers").$type<readonly string[]>().notNull().default([]),
+    ticketNumbers: jsonb("ticket_numbers")
+      .$type<readonly string[]>()
+      .notNull()
+      .default([]),
   },
   (table) => [
     // For reports per day of ticketing.
@@ -246,8 +256,18 @@ export interface GivenTickets {
   readonly ticketNumbers: readonly string[];
 }
 
+/** Another direction that a change moves together with its first one. */
+export interface AlsoChanged {
+  readonly slice: number;
+  readonly before: FlightLeg;
+  readonly leg: FlightLeg;
+  readonly seatsRef: string | null;
+}
+
 /** A choice of a quote for a change, with what carrying it out needs. */
-export interface StoredChoice extends ChangeChoice {
+export interface StoredChoice extends Omit<ChangeChoice, "also"> {
+  /** In order of travel. Absent: one direction is changed. */
+  readonly also?: readonly AlsoChanged[];
   /** The whole journey after the change, for a supplier whose seats are our own. */
   readonly offerRef: string | null;
   /** The new flights alone, whose seats are held until the difference is paid. */
@@ -264,6 +284,10 @@ export interface StoredChoice extends ChangeChoice {
   readonly isFree?: boolean;
 }
 
+/** A quote for a change without its choices. Absent `also`: one direction is changed. */
+export type StoredChangeQuote = Omit<ChangeQuote, "choices" | "also"> &
+  Partial<Pick<ChangeQuote, "also">>;
+
 /** Quotes for changes. Valid in the state of the booking that they were made for. */
 export const flightChangeQuotes = pgTable(
   "flight_change_quotes",
@@ -274,7 +298,7 @@ export const flightChangeQuotes = pgTable(
       .references(() => orders.id),
     /** How many changes were made and parts cancelled before: a quote of an earlier itinerary is of no use. */
     editionOfFlights: integer("edition_of_flights").notNull(),
-    quote: jsonb().$type<Omit<ChangeQuote, "choices">>().notNull(),
+    quote: jsonb().$type<StoredChangeQuote>().notNull(),
     choices: jsonb().$type<readonly StoredChoice[]>().notNull(),
     validUntil: instant("valid_until").notNull(),
   },
@@ -308,7 +332,10 @@ export const flightChanges = pgTable(
     before: jsonb().$type<FlightLeg>().notNull(),
     beforeRef: text("before_ref").notNull(),
     /** The tickets that were exchanged. */
-    exchangedTickets: jsonb("exchanged_tickets").$type<readonly string[]>().notNull().default([]),
+    exchangedTickets: jsonb("exchanged_tickets")
+      .$type<readonly string[]>()
+      .notNull()
+      .default([]),
     /** Tickets that staff got from the airline, to be exchanged for the old ones. */
     givenTickets: jsonb("given_tickets").$type<GivenTickets>(),
     /** Set before every request to the supplier: from then on its answer may be lost. */
@@ -322,7 +349,10 @@ export const flightChanges = pgTable(
       .on(table.bookingId)
       .where(sql`${table.isOpen}`),
     index("flight_changes_booking").on(table.bookingId),
-    check("flight_changes_done", sql`${table.doneAt} is null or not ${table.isOpen}`),
+    check(
+      "flight_changes_done",
+      sql`${table.doneAt} is null or not ${table.isOpen}`,
+    ),
   ],
 );
 

@@ -14,10 +14,16 @@ const Instant = z.iso.datetime().transform((text) => new Date(text));
 const Id = z.string().min(1).max(200);
 const Iata = z.string().regex(/^[A-Z]{3}$/);
 
-const Bag = z.object({ pieces: z.int().min(0).max(9), kg: z.number().min(0).max(99).nullable() });
+const Bag = z.object({
+  pieces: z.int().min(0).max(9),
+  kg: z.number().min(0).max(99).nullable(),
+});
 
 const Segment = z.object({
-  airline: z.object({ code: z.string().regex(/^[A-Z0-9]{2,3}$/), name: z.string().min(1).max(80) }),
+  airline: z.object({
+    code: z.string().regex(/^[A-Z0-9]{2,3}$/),
+    name: z.string().min(1).max(80),
+  }),
   flight_number: z.string().regex(/^\d{1,4}[A-Z]?$/),
   origin: Iata,
   origin_time_zone: z.string().refine(isTimeZone),
@@ -33,7 +39,9 @@ const Segment = z.object({
 });
 export type Segment = z.infer<typeof Segment>;
 
-const Condition = z.object({ allowed: z.boolean(), penalty: Money.nullable() }).nullable();
+const Condition = z
+  .object({ allowed: z.boolean(), penalty: Money.nullable() })
+  .nullable();
 export type Condition = z.infer<typeof Condition>;
 
 export const Offer = z.object({
@@ -46,7 +54,9 @@ export const Offer = z.object({
   total: Money,
   can_hold: z.boolean(),
   seats_left: z.int().min(0).nullable(),
-  passengers: z.array(z.object({ id: Id, type: z.enum(["adult", "child", "infant"]) })).min(1),
+  passengers: z
+    .array(z.object({ id: Id, type: z.enum(["adult", "child", "infant"]) }))
+    .min(1),
   slices: z
     .array(z.object({ segments: z.array(Segment).min(1).max(4) }))
     .min(1)
@@ -57,7 +67,10 @@ export const Offer = z.object({
 export type Offer = z.infer<typeof Offer>;
 
 export const Search = z.object({ id: Id, batches: z.int().min(0).max(10) });
-export const Batch = z.object({ offers: z.array(Offer).max(300), remaining: z.int().min(0) });
+export const Batch = z.object({
+  offers: z.array(Offer).max(300),
+  remaining: z.int().min(0),
+});
 
 const Position = z.int().min(0).max(20);
 
@@ -111,7 +124,13 @@ export const Cancellation = z.object({ refund: Money });
 export const PartQuote = z.object({
   id: Id,
   passengers: z
-    .array(z.object({ passenger: z.int().min(0).max(20), value: Money, refund: Money }))
+    .array(
+      z.object({
+        passenger: z.int().min(0).max(20),
+        value: Money,
+        refund: Money,
+      }),
+    )
     .min(1),
   expires_at: Instant,
 });
@@ -123,7 +142,8 @@ export const ChangeQuotes = z.object({
         id: Id,
         amount: Money,
         penalty: Money,
-        segments: z.array(Segment).min(1),
+        /** The new flights of each slice that was asked for. */
+        slices: z.array(z.object({ segments: z.array(Segment).min(1) })).min(1),
         expires_at: Instant,
       }),
     )
@@ -164,7 +184,9 @@ export const SeatMaps = z.object({
                     letter: z.string().regex(/^[A-L]$/),
                     is_free: z.boolean(),
                     price: Money.nullable(),
-                    features: z.array(z.enum(["window", "aisle", "exit_row", "extra_legroom"])),
+                    features: z.array(
+                      z.enum(["window", "aisle", "exit_row", "extra_legroom"]),
+                    ),
                   }),
                 )
                 .max(12),
@@ -177,7 +199,10 @@ export const SeatMaps = z.object({
 });
 
 export const ErrorBody = z.object({
-  error: z.object({ code: z.string().min(1).max(60), message: z.string().max(500) }),
+  error: z.object({
+    code: z.string().min(1).max(60),
+    message: z.string().max(500),
+  }),
 });
 
 export const EventBody = z.object({

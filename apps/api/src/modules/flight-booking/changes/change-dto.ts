@@ -1,4 +1,7 @@
-import type { FlightChange, FlightChangeStatus } from "@ghuri/contract/flight-changes";
+import type {
+  FlightChange,
+  FlightChangeStatus,
+} from "@ghuri/contract/flight-changes";
 import type { FlightLeg } from "@ghuri/contract/flights";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { getOrderNow, type Product } from "../../orders/index.ts";
@@ -30,6 +33,11 @@ export async function getChanges(
         slice: change.slice,
         before: localize(change.before),
         after: localize(change.choice.leg),
+        also: (change.choice.also ?? []).map(({ slice, before, leg }) => ({
+          slice,
+          before: localize(before),
+          after: localize(leg),
+        })),
         wished_date: change.wishedDate,
         sum: change.choice.sum,
         exchanged_tickets: [...change.exchangedTickets],
@@ -37,7 +45,9 @@ export async function getChanges(
         payment_deadline: state.deadline?.toISOString() ?? null,
         payment_url: state.paymentUrl,
         may_pay: state.mayPay,
-        may_withdraw: state.status === "change_requested" || (state.isPayable && !state.isSettling),
+        may_withdraw:
+          state.status === "change_requested" ||
+          (state.isPayable && !state.isSettling),
       };
     }),
   );

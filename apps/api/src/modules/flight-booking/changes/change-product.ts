@@ -1,4 +1,7 @@
-import type { ChangeSum, FlightChangeStatus } from "@ghuri/contract/flight-changes";
+import type {
+  ChangeSum,
+  FlightChangeStatus,
+} from "@ghuri/contract/flight-changes";
 import type { Language } from "@ghuri/contract/messages/message";
 import { eq, inArray } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
@@ -23,6 +26,7 @@ import { flightChanges } from "../tables.ts";
 import { type ChangeEmailKind, renderChangeEmail } from "./change-emails.ts";
 import { changedSaleLines } from "./change-lines.ts";
 import { CHANGE_STATUSES, FLIGHT_CHANGE } from "./change-statuses.ts";
+import { changedSlices } from "./changed-slices.ts";
 import { describeChangeForStaff } from "./describe-change-for-staff.ts";
 import { freeNewSeats } from "./fail-change.ts";
 
@@ -61,33 +65,46 @@ export function createChangeProduct(deps: FlightProductDeps): Product {
     timing: {
       reviewEnd: async (order, tx) => reviewEndOf(deps, order, tx),
       secondChanceEnd: async (order, now, tx) =>
-        earlier(await reviewEndOf(deps, order, tx), new Date(now.getTime() + HOUR_MS)),
+        earlier(
+          await reviewEndOf(deps, order, tx),
+          new Date(now.getTime() + HOUR_MS),
+        ),
     },
     async describe(db, all) {
       const changes = await changesOf(db, all);
       return new Map(
         all.map((order) => {
-          const { before } = changeOf(changes, order);
-          const { origin, destination } = before;
+          const change = changeOf(changes, order);
+          const { origin, destination } = change.before;
+          const routes = changedSlices(change).map(
+            ({ before }) => `${before.origin}–${before.destination}`,
+          );
           const name = (language: Language) =>
-            `${WORDS[language].change}, ${origin}–${destination}`;
+            [WORDS[language].change, ...routes].join(", ");
           const title = { en: name("en"), bn: name("bn") };
           return [
             order.id,
-            { name: title, title, route: { origin, destination }, isThereAndBack: false },
+            {
+              name: title,
+              title,
+              route: { origin, destination },
+              isThereAndBack: false,
+            },
           ];
         }),
       );
     },
     async itemize(db, order, language) {
-      const { choice, bookingId } = changeOf(await changesOf(db, [order]), order);
-      const booking = await findBooking(db, bookingId);
-      const { sum, leg } = choice;
+      const change = changeOf(await changesOf(db, [order]), order);
+      const booking = await findBooking(db, change.bookingId);
+      const { sum } = change.choice;
       return {
-        bought: leg.segments.map((one) => ({
-          label: `${one.origin} – ${one.destination}`,
-          detail: `${formatDate(language, one.departure_time)} · ${one.airline_code} ${one.airline_flight_number}`,
-        })),
+        bought: changedSlices(change)
+          .flatMap(({ after }) => after.segments)
+          .map((one) => ({
+            label: `${one.origin} – ${one.destination}`,
+            detail: `${formatDate(language, one.departure_time)} · ${one.airline_code} ${one.airline_flight_number}`,
+          })),
         lines: sum.total < 0 ? [] : sumLines(sum, language),
         isSample: booking !== undefined && isSampleBooking(booking),
       };
@@ -112,7 +129,11 @@ export function createChangeProduct(deps: FlightProductDeps): Product {
       ),
     async confirm(tx, { id }, paid, now) {
       const change = { from: "change_unpaid", to: "change_paid" } as const;
-      const details = { at: now, by: paid.confirmedBy ?? "gateway", note: paidNote(paid) };
+      const details = {
+        at: now,
+        by: paid.confirmedBy ?? "gateway",
+        note: paidNote(paid),
+      };
       await changeOrderStatus(tx, CHANGE_STATUSES, id, change, details);
       await enqueueOrderEmail(jobs, tx, {
         orderId: id,
@@ -133,8 +154,7 @@ export function createChangeProduct(deps: FlightProductDeps): Product {
           name,
           reference: order.reference,
           booking: booking?.reference ?? "",
-          before: change.before,
-          after: change.choice.leg,
+          changed: changedSlices(change),
           sum: change.choice.sum,
           deadline: deadlineOf(order),
           wishedDate: change.wishedDate,
@@ -144,7 +164,9 @@ export function createChangeProduct(deps: FlightProductDeps): Product {
       },
       payment: "change_unpaid" satisfies ChangeEmailKind,
       resendable: ({ status }) =>
-        status === "change_unpaid" || status === "change_paid" || status === "change_failed"
+        status === "change_unpaid" ||
+        status === "change_paid" ||
+        status === "change_failed"
           ? [{ kind: status satisfies ChangeEmailKind }]
           : [],
       kinds: {
@@ -157,7 +179,11 @@ export function createChangeProduct(deps: FlightProductDeps): Product {
     },
     async staffDetails(db, order) {
       const change = changeOf(await changesOf(db, [order]), order);
-      return describeChangeForStaff(order, change, await findBooking(db, change.bookingId));
+      return describeChangeForStaff(
+        order,
+        change,
+        await findBooking(db, change.bookingId),
+      );
     },
     async saleLines(db, sold) {
       const changes = await changesOf(db, sold);
@@ -166,7 +192,10 @@ export function createChangeProduct(deps: FlightProductDeps): Product {
         // What is given back is booked when the change is carried out, as a part of the booking's sale.
         if (choice.sum.total < 0) return [order.id, []] as const;
         const booking = await findBooking(db, bookingId);
-        return [order.id, changedSaleLines(choice.sum, booking?.supplier ?? "")] as const;
+        return [
+          order.id,
+          changedSaleLines(choice.sum, booking?.supplier ?? ""),
+        ] as const;
       });
       return new Map(await Promise.all(lines));
     },
@@ -176,18 +205,33 @@ export function createChangeProduct(deps: FlightProductDeps): Product {
         const changes = await changesOf(db, all);
         return new Map(
           all.map((order) => {
-            const { before, choice, bookingId } = changeOf(changes, order);
-            return [order.id, { booking: bookingId, before, after: choice.leg, sum: choice.sum }];
+            const change = changeOf(changes, order);
+            const { before, choice, bookingId } = change;
+            const also = changedSlices(change).slice(1);
+            return [
+              order.id,
+              {
+                booking: bookingId,
+                before,
+                after: choice.leg,
+                ...(also.length > 0 ? { also } : {}),
+                sum: choice.sum,
+              },
+            ];
           }),
         );
       },
-      isOpen: () => eq(orders.status, "change_paid" satisfies FlightChangeStatus),
+      isOpen: () =>
+        eq(orders.status, "change_paid" satisfies FlightChangeStatus),
     },
   };
 }
 
 /** What a change costs, line by line. */
-function sumLines({ fare_difference, penalty, service_fee }: ChangeSum, language: Language) {
+function sumLines(
+  { fare_difference, penalty, service_fee }: ChangeSum,
+  language: Language,
+) {
   const words = WORDS[language];
   return [
     { label: words.difference, amount: fare_difference },
@@ -233,7 +277,9 @@ async function reviewEndOf(
   const { createdAt } = order;
   const supplier = getSupplier(search.suppliers, booking.supplier);
   const end = reviewEnd({ ...booking, createdAt, heldUntil: null });
-  return supplier.kind === "remote" ? earlier(end, order.paymentDeadline ?? end) : end;
+  return supplier.kind === "remote"
+    ? earlier(end, order.paymentDeadline ?? end)
+    : end;
 }
 
 function earlier(one: Date, other: Date): Date {

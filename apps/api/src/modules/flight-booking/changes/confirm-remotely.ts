@@ -5,9 +5,14 @@ import type {
 } from "../../../suppliers/flight-supplier.ts";
 import type { BookingRow } from "../bookings/find-bookings.ts";
 import type { FlightBookingDeps } from "../deps.ts";
-import { isSettled, OutcomeOpen, RequestUnderWay } from "../holding/outcome-open.ts";
+import {
+  isSettled,
+  OutcomeOpen,
+  RequestUnderWay,
+} from "../holding/outcome-open.ts";
 import type { flightChanges, StoredChoice } from "../tables.ts";
 import type { ChangeAnswer } from "./change-answer.ts";
+import { changedSlices } from "./changed-slices.ts";
 
 interface Asked {
   readonly booking: BookingRow;
@@ -27,7 +32,8 @@ export async function confirmRemotely(
 ): Promise<ChangeAnswer> {
   const { supplierOrderId: orderId } = booking;
   const wanted = change.choice.supplierQuote;
-  if (orderId === null || wanted === null) throw new Error("A remote change without its quote");
+  if (orderId === null || wanted === null)
+    throw new Error("A remote change without its quote");
   if (askedBefore !== null) {
     const order = await supplier.retrieve(orderId);
     if (order && hasFlights(order, wanted.flights)) return toAnswer(order);
@@ -39,24 +45,33 @@ export async function confirmRemotely(
   if (first.outcome === "changed") return toAnswer(first.order);
   if (first.outcome === "refused") return first;
   if (first.outcome === "unknown") throw new OutcomeOpen(first.reason);
-  const again = await findAgain(supplier, orderId, change.slice, change.choice.leg, wanted);
+  const again = await findAgain(supplier, orderId, change, wanted);
   if (again === null)
-    return { outcome: "refused", reason: "the flights are no longer to be had at this price" };
+    return {
+      outcome: "refused",
+      reason: "the flights are no longer to be had at this price",
+    };
   const second = await supplier.confirmChange(again.id, again.amount);
-  if (second.outcome === "changed") return { ...toAnswer(second.order), confirmedAt: again };
+  if (second.outcome === "changed")
+    return { ...toAnswer(second.order), confirmedAt: again };
   if (second.outcome === "unknown") throw new OutcomeOpen(second.reason);
-  return { outcome: "refused", reason: "the flights are no longer to be had at this price" };
+  return {
+    outcome: "refused",
+    reason: "the flights are no longer to be had at this price",
+  };
 }
 
 async function findAgain(
   supplier: RemoteSupplier,
   orderId: string,
-  slice: number,
-  { departure_time }: StoredChoice["leg"],
+  change: Asked["change"],
   wanted: NonNullable<StoredChoice["supplierQuote"]>,
 ): Promise<SupplierChangeQuote | null> {
-  const date = departure_time.slice(0, 10);
-  const answer = await supplier.quoteChange({ orderId, slice, date });
+  const slices = changedSlices(change).map(({ slice, after }) => ({
+    slice,
+    date: after.departure_time.slice(0, 10),
+  }));
+  const answer = await supplier.quoteChange({ orderId, slices });
   if (answer.outcome === "refused") return null;
   return (
     answer.quotes.find(
@@ -68,7 +83,10 @@ async function findAgain(
   );
 }
 
-function hasFlights({ flights = [] }: SupplierOrder, wanted: readonly string[]): boolean {
+function hasFlights(
+  { flights = [] }: SupplierOrder,
+  wanted: readonly string[],
+): boolean {
   return wanted.every((flight) => flights.includes(flight));
 }
 

@@ -21,6 +21,8 @@ import { FLIGHT_STATUSES } from "../product/flight-statuses.ts";
 import { flightBookings, flightChanges, type StoredChoice } from "../tables.ts";
 import type { ChangeAnswer } from "./change-answer.ts";
 import { changedSaleLines } from "./change-lines.ts";
+import { changedSlices, nameLegs } from "./changed-slices.ts";
+import { withLegs } from "./changeable.ts";
 import { returnExtras } from "../extras/return-extras.ts";
 import { queueScheduleSync } from "../schedule-changes/queue-schedule-sync.ts";
 import {
@@ -31,7 +33,10 @@ import {
 import { CHANGE_STATUSES, FLIGHT_CHANGE } from "./change-statuses.ts";
 import { findChange } from "./find-changes.ts";
 
-type NewTickets = Omit<Extract<ChangeAnswer, { readonly outcome: "changed" }>, "outcome">;
+type NewTickets = Omit<
+  Extract<ChangeAnswer, { readonly outcome: "changed" }>,
+  "outcome"
+>;
 
 /**
  * Records a change that the supplier, or staff, carried out: flights, tickets, dates and fares of the booking, what is
@@ -69,20 +74,28 @@ export async function recordChangeInTransaction(
   const booking = found && (await lockBooking(tx, found.change.bookingId));
   const order = await lockOrder(tx, FLIGHT_CHANGE, changeId);
   if (found && booking && order?.status === "change_failed") {
-    log.error({ change_id: changeId }, "The flights were changed after the change was refunded");
+    log.error(
+      { change_id: changeId },
+      "The flights were changed after the change was refunded",
+    );
     return flagOtherFlights(tx, booking);
   }
   if (!found || !booking || order?.status !== "change_paid") return;
   const { change } = found;
-  const { choice, slice } = change;
+  const { choice } = change;
+  const changed = changedSlices(change);
+  const slices = changed.map(({ slice }) => slice);
   // Bags and seats do not move to other flights.
-  await returnExtras(deps, tx, booking, { travellers: [], slices: [slice] });
+  await returnExtras(deps, tx, booking, { travellers: [], slices });
   const ticketNumbers =
     tickets.ticketNumbers.length > 0
       ? withNewTickets(booking, tickets.ticketNumbers)
       : booking.ticketNumbers;
-  const flights = booking.option.flights.map((leg, at) => (at === slice ? choice.leg : leg));
-  const segments = segmentsFlown({ ...booking, option: { ...booking.option, flights } });
+  const flights = withLegs(booking.option.flights, changed);
+  const segments = segmentsFlown({
+    ...booking,
+    option: { ...booking.option, flights },
+  });
   const [first] = segments;
   await tx
     .update(flightBookings)
@@ -90,23 +103,41 @@ export async function recordChangeInTransaction(
       offerRef: choice.offerRef ?? booking.offerRef,
       changedFlights: flights,
       changedFare: choice.fare,
-      supplierAmount: amountAfter(booking, tickets.confirmedAt ?? choice.supplierQuote),
+      supplierAmount: amountAfter(
+        booking,
+        tickets.confirmedAt ?? choice.supplierQuote,
+      ),
       pnr: tickets.pnr ?? booking.pnr,
       ticketNumbers,
       ...(first
-        ? { firstDepartureAt: departureInstant(first.departure_time, first.departure_timezone) }
+        ? {
+            firstDepartureAt: departureInstant(
+              first.departure_time,
+              first.departure_timezone,
+            ),
+          }
         : {}),
     })
     .where(eq(flightBookings.orderId, booking.id));
   // Other flights answer what the airline asked, unless it asks about another direction as well.
-  const others = { ...booking.option, flights: flights.filter((_, at) => at !== slice) };
-  const isAnswered = !areAskedAbout({ ...booking, option: others }, askFromMinutes);
-  if (isQuestionOpen(booking) && isAnswered) await answerQuestion(tx, booking, "changed", now);
+  const others = {
+    ...booking.option,
+    flights: flights.filter((_, at) => !slices.includes(at)),
+  };
+  const isAnswered = !areAskedAbout(
+    { ...booking, option: others },
+    askFromMinutes,
+  );
+  if (isQuestionOpen(booking) && isAnswered)
+    await answerQuestion(tx, booking, "changed", now);
   // The airline may have changed the new flights as well meanwhile.
-  if (choice.offerRef !== null) await queueScheduleSync({ jobs }, tx, [booking.id]);
+  if (choice.offerRef !== null)
+    await queueScheduleSync({ jobs }, tx, [booking.id]);
   const days = segments.map((one) => one.departure_time.slice(0, 10));
   await moveTravelDates(tx, booking.id, days);
-  const exchanged = booking.ticketNumbers.filter((number) => !ticketNumbers.includes(number));
+  const exchanged = booking.ticketNumbers.filter(
+    (number) => !ticketNumbers.includes(number),
+  );
   await tx
     .update(flightChanges)
     .set({ isOpen: false, doneAt: now, exchangedTickets: exchanged })
@@ -116,13 +147,20 @@ export async function recordChangeInTransaction(
   await setStaffFlag(tx, changeId, null);
   // In the log of the booking, for staff, and as a new version for whoever has it open.
   const again = { from: "ticket_issued", to: "ticket_issued" } as const;
-  const note = `${order.reference}: ${nameOf(change.before)} exchanged for ${nameOf(choice.leg)}`;
-  const exchangedNote = exchanged.length > 0 ? `, tickets ${exchanged.join(", ")} exchanged` : "";
-  const event = await changeOrderStatus(tx, FLIGHT_STATUSES, booking.id, again, {
-    at: now,
-    by,
-    note: note + exchangedNote,
-  });
+  const note = `${order.reference}: ${nameLegs(changed.map(({ before }) => before))} exchanged for ${nameLegs(changed.map(({ after }) => after))}`;
+  const exchangedNote =
+    exchanged.length > 0 ? `, tickets ${exchanged.join(", ")} exchanged` : "";
+  const event = await changeOrderStatus(
+    tx,
+    FLIGHT_STATUSES,
+    booking.id,
+    again,
+    {
+      at: now,
+      by,
+      note: note + exchangedNote,
+    },
+  );
   await refundDifference(tx, booking, { changeId, choice, now });
   await enqueueOrderEmail(jobs, tx, {
     orderId: booking.id,
@@ -140,16 +178,30 @@ async function refundDifference(
     changeId,
     choice,
     now,
-  }: { readonly changeId: string; readonly choice: StoredChoice; readonly now: Date },
+  }: {
+    readonly changeId: string;
+    readonly choice: StoredChoice;
+    readonly now: Date;
+  },
 ): Promise<void> {
   const { sum } = choice;
   const { paymentId } = booking;
   // What is to be paid is booked as the sale of the change's own order.
   if (sum.total > 0 || paymentId === null) return;
-  const refund = { paymentId, reason: "flight_changed", stated: -sum.total, now } as const;
+  const refund = {
+    paymentId,
+    reason: "flight_changed",
+    stated: -sum.total,
+    now,
+  } as const;
   const refundPaisa = sum.total < 0 ? await queueRefund(tx, refund) : 0;
   const lines = changedSaleLines(sum, booking.supplier);
-  await bookChangedSale(tx, booking, { id: changeId, at: now, refundPaisa, lines });
+  await bookChangedSale(tx, booking, {
+    id: changeId,
+    at: now,
+    refundPaisa,
+    lines,
+  });
 }
 
 /** What the remote supplier got for the tickets as they are now; its penalty is spent. */
@@ -159,14 +211,8 @@ function amountAfter(
 ) {
   if (supplierAmount === null || quote === null) return supplierAmount;
   const { amount, penalty } = quote;
-  return { ...supplierAmount, minor: supplierAmount.minor + amount.minor - penalty.minor };
-}
-
-function nameOf({ segments }: StoredChoice["leg"]): string {
-  return segments
-    .map(
-      (one) =>
-        `${one.airline_code} ${one.airline_flight_number} ${one.departure_time.slice(0, 16)}`,
-    )
-    .join(" + ");
+  return {
+    ...supplierAmount,
+    minor: supplierAmount.minor + amount.minor - penalty.minor,
+  };
 }

@@ -12,9 +12,18 @@ import { partyLeft } from "../bookings/what-is-left.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { changeAtSupplierJob } from "../jobs.ts";
 import { isPast } from "../payment/deadlines.ts";
-import { flightChangeQuotes, flightChanges, type StoredChoice } from "../tables.ts";
-import { areSameFlights, isFreeChange, requireChangeableSlice } from "./changeable.ts";
+import {
+  flightChangeQuotes,
+  flightChanges,
+  type StoredChoice,
+} from "../tables.ts";
+import {
+  areSameFlights,
+  isFreeChange,
+  requireChangeableSlice,
+} from "./changeable.ts";
 import { findOpenExtras } from "../extras/find-extras.ts";
+import { quotedSlices, seatsRefsOf } from "./changed-slices.ts";
 import { findEdition, findOpenChange } from "./find-changes.ts";
 import { toChangeOrder } from "./to-change-order.ts";
 import { holdNewSeats } from "./hold-new-seats.ts";
@@ -31,11 +40,17 @@ interface Asked {
  * Money back needs a passkey where the account has one. Returns the id of the booking. Refuses change_quote_expired,
  * change_open, change_sold_out, not_changeable, passkey_needed.
  */
-export async function startChange(deps: FlightBookingDeps, asked: Asked): Promise<string> {
+export async function startChange(
+  deps: FlightBookingDeps,
+  asked: Asked,
+): Promise<string> {
   const booking = await findOwnBooking(deps.db, asked.session.userId, asked.id);
   const { quote, choice } = await findChoice(deps, booking.id, asked.body);
   const open = await findOpenChange(deps.db, booking.id);
-  if (open) return open.change.choice.id === choice.id ? booking.id : refuse("change_open");
+  if (open)
+    return open.change.choice.id === choice.id
+      ? booking.id
+      : refuse("change_open");
   const now = deps.clock.now();
   if (isPast(quote.validUntil, now)) refuse("change_quote_expired");
   if (choice.sum.total < 0) await deps.requirePasskey(asked.session);
@@ -50,7 +65,13 @@ export async function startChange(deps: FlightBookingDeps, asked: Asked): Promis
   });
   try {
     await writeOrder(deps, order, (tx, { id }) =>
-      writeChange(deps, tx, { changeId: id, bookingId: booking.id, quote, choice, now }),
+      writeChange(deps, tx, {
+        changeId: id,
+        bookingId: booking.id,
+        quote,
+        choice,
+        now,
+      }),
     );
   } catch (error) {
     // Another tab was faster.
@@ -72,7 +93,12 @@ async function findChoice(
   const [quote] = await db
     .select()
     .from(flightChangeQuotes)
-    .where(and(eq(flightChangeQuotes.id, quote_id), eq(flightChangeQuotes.orderId, bookingId)));
+    .where(
+      and(
+        eq(flightChangeQuotes.id, quote_id),
+        eq(flightChangeQuotes.orderId, bookingId),
+      ),
+    );
   const choice = quote?.choices.find(({ id }) => id === choice_id);
   return quote && choice ? { quote, choice } : refuse("not_found");
 }
@@ -97,26 +123,33 @@ async function writeChange(
 ): Promise<void> {
   const booking = (await lockBooking(tx, bookingId)) ?? refuse("not_found");
   if (await findOpenExtras(tx, bookingId)) refuse("extras_open");
-  const { slice, date } = quote.quote;
-  const before = requireChangeableSlice(booking, slice, now);
+  const quoted = quotedSlices(quote.quote);
   const isAsQuoted =
     (await findEdition(tx, bookingId)) === quote.editionOfFlights &&
-    areSameFlights(before, quote.quote.before) &&
+    quoted.every(({ slice, before }) =>
+      areSameFlights(requireChangeableSlice(booking, slice, now), before),
+    ) &&
     // What the airline asks was answered since, or it cancelled the flights: the price is another one.
-    isFreeChange(booking, before, date) === (choice.isFree ?? false);
+    isFreeChange(booking, quoted) === (choice.isFree ?? false);
   if (!isAsQuoted) refuse("change_quote_expired");
+  const { slice } = quote.quote;
   await tx.insert(flightChanges).values({
     orderId: changeId,
     bookingId,
     slice,
     choice,
-    before,
+    before: requireChangeableSlice(booking, slice, now),
     beforeRef: booking.offerRef,
   });
   const supplier = getSupplier(search.suppliers, booking.supplier);
-  if (supplier.kind === "inline" && choice.seatsRef !== null) {
-    const wanted = { changeId, ref: choice.seatsRef, seats: partyLeft(booking).seats };
+  if (supplier.kind === "inline") {
+    const wanted = {
+      changeId,
+      refs: seatsRefsOf(choice),
+      seats: partyLeft(booking).seats,
+    };
     if (!(await holdNewSeats(tx, supplier, wanted))) refuse("change_sold_out");
   }
-  if (choice.sum.total <= 0) await jobs.enqueue(tx, changeAtSupplierJob, { changeId });
+  if (choice.sum.total <= 0)
+    await jobs.enqueue(tx, changeAtSupplierJob, { changeId });
 }

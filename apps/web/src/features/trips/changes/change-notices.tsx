@@ -1,6 +1,7 @@
 import type { FlightBooking } from "@ghuri/contract/flight-bookings";
 import { CHANGE_ANSWER_DAYS } from "@ghuri/contract/flight-changes";
 import type { FlightLeg } from "@ghuri/contract/flights";
+import { Fragment } from "react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
 import { DocumentLinks } from "../../../components/bookings/invoice-links.tsx";
@@ -31,7 +32,12 @@ const TONES = {
 /** The changes of a booking, newest first: what was before and after, and what can be done about an open one. */
 export function ChangeNotices({ booking, onPay }: Props) {
   return booking.changes.map((change) => (
-    <ChangeNotice key={change.id} bookingId={booking.id} change={change} onPay={onPay} />
+    <ChangeNotice
+      key={change.id}
+      bookingId={booking.id}
+      change={change}
+      onPay={onPay}
+    />
   ));
 }
 
@@ -47,13 +53,16 @@ function ChangeNotice({
   const t = useTranslations("trips.change");
   const trips = useTranslations("trips");
   const fileUrls = useBookingFileUrls(bookingId);
-  const { formatBdt, formatInstant, formatNumber, formatShortDate } = useFormat();
+  const { formatBdt, formatInstant, formatNumber, formatShortDate } =
+    useFormat();
   const withdraw = useWithdrawChange(bookingId);
   const { status, sum, payment_deadline: until } = change;
   const price = formatBdt(sum.total);
-  const hasOffer = status !== "change_requested" && status !== "change_declined";
+  const hasOffer =
+    status !== "change_requested" && status !== "change_declined";
   // One that failed was paid, and given back.
-  const isInvoiced = (status === "change_done" || status === "change_failed") && sum.total > 0;
+  const isInvoiced =
+    (status === "change_done" || status === "change_failed") && sum.total > 0;
   const [title, text] = {
     change_requested: [
       t("requested"),
@@ -79,18 +88,22 @@ function ChangeNotice({
     <Callout tone={TONES[status]} title={title} role="status" className="mt-3">
       <p>{text}</p>
       <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
-        <dt>{t("before")}</dt>
-        <dd className={hasOffer ? "line-through" : undefined}>
-          <Flight leg={change.before} />
-        </dd>
-        {hasOffer && (
-          <>
-            <dt>{t("after")}</dt>
-            <dd className="font-[700]">
-              <Flight leg={change.after} />
+        {[change, ...change.also].map(({ slice, before, after }) => (
+          <Fragment key={slice}>
+            <dt>{t("before")}</dt>
+            <dd className={hasOffer ? "line-through" : undefined}>
+              <Flight leg={before} />
             </dd>
-          </>
-        )}
+            {hasOffer && (
+              <>
+                <dt>{t("after")}</dt>
+                <dd className="font-[700]">
+                  <Flight leg={after} />
+                </dd>
+              </>
+            )}
+          </Fragment>
+        ))}
       </dl>
       {change.exchanged_tickets.length > 0 && (
         <p className="type-small numerals mt-1 [overflow-wrap:anywhere]">
