@@ -81,10 +81,10 @@ test("a traveller moves both directions in one change, with one price and one ne
   await page.goto(`/profile/bookings?view=${id}`);
   await page.getByRole("button", { name: "Change date or flight" }).click();
   const dialog = page.getByRole("dialog", { name: "Change date or flight" });
-  await dialog.getByRole("checkbox", { name: /^Cox’s Bazar to Dhaka/ }).check();
+  await dialog.getByRole("checkbox", { name: /^Cox.s Bazar to Dhaka/ }).check();
   for (const [name, inDays] of [
-    ["New date, Dhaka to Cox’s Bazar", 36],
-    ["New date, Cox’s Bazar to Dhaka", 41],
+    [/New date, Dhaka to Cox.s Bazar/, 36],
+    [/New date, Cox.s Bazar to Dhaka/, 41],
   ] as const)
     await typeDate(
       page,
@@ -93,7 +93,7 @@ test("a traveller moves both directions in one change, with one price and one ne
     );
   await dialog.getByRole("button", { name: "Show flights" }).click();
   const back = dialog.getByRole("group", {
-    name: "Choose your new flight, Cox’s Bazar to Dhaka",
+    name: /^Choose your new flight, Cox.s Bazar/,
   });
   await expect(back.getByRole("radio").first()).toBeVisible();
   await back.getByRole("radio").last().check();

@@ -37,23 +37,18 @@ export const trips = {
   },
   confirming: "Confirming with the airline",
   confirmation: {
-    confirming:
-      "The airline is holding your seats. You can pay as soon as it has.",
-    taking_long:
-      "The airline is taking longer than usual. We’ll email you as soon as it answers.",
-    sold_out:
-      "The airline had sold these seats. Nothing is booked, and you paid nothing.",
+    confirming: "The airline is holding your seats. You can pay as soon as it has.",
+    taking_long: "The airline is taking longer than usual. We’ll email you as soon as it answers.",
+    sold_out: "The airline had sold these seats. Nothing is booked, and you paid nothing.",
     price_changed:
       "The airline changed the price from {before} to {after}. Nothing is booked, and you paid nothing.",
     offer_expired:
       "The airline no longer sold this offer. Nothing is booked, and you paid nothing.",
-    refused:
-      "The airline did not confirm this booking. Nothing is booked, and you paid nothing.",
+    refused: "The airline did not confirm this booking. Nothing is booked, and you paid nothing.",
   },
   airlineChangedNote: "If this doesn’t suit you, contact us.",
   schedule: {
-    question:
-      "Tell us by {by} what you want to do. We charge nothing for any of it.",
+    question: "Tell us by {by} what you want to do. We charge nothing for any of it.",
     questionCancelled:
       "Tell us by {by}: take another flight, or get your money back. We charge nothing for either.",
     stillFree:
@@ -65,8 +60,7 @@ export const trips = {
     failed: "We couldn’t save your answer. Try again.",
     answers: {
       accepted: "You accepted the new times. We emailed your ticket with them.",
-      acceptedRest:
-        "You gave back the flight that the airline cancelled and kept the rest.",
+      acceptedRest: "You gave back the flight that the airline cancelled and kept the rest.",
       changed: "You took other flights.",
       refund: "You asked for your money back.",
       settled: "Settled with you by our staff.",
@@ -97,8 +91,7 @@ export const trips = {
   tripThere: "{from} to {to}",
   tripAndBack: "{from} to {to} and back",
   tripSeveral: "{from} to {to}, {count} flights",
-  tripFacts:
-    "{days} · {count, plural, one {one traveller} other {# travellers}}",
+  tripFacts: "{days} · {count, plural, one {one traveller} other {# travellers}}",
   totalPayable: "Total payable",
   actions: "What you can do",
   ticketLater: "Ticket, once issued",
@@ -143,12 +136,10 @@ export const trips = {
   },
   stepText: {
     received: "{count, plural, one {One traveller} other {# travellers}}.",
-    receivedCoupon:
-      "{count, plural, one {One traveller} other {# travellers}}, coupon {coupon}.",
+    receivedCoupon: "{count, plural, one {One traveller} other {# travellers}}, coupon {coupon}.",
     held: "{count, plural, one {The airline is holding a seat for you.} other {The airline is holding # seats for you.}}",
     nothingTaken: "You were not charged.",
-    manualRefused:
-      "If the money left your account, write to us and we’ll trace it.",
+    manualRefused: "If the money left your account, write to us and we’ll trace it.",
     riskRefused: "We are refunding the full amount to where you paid from.",
     riskReview:
       "{amount}. The payment gateway asked us to review this payment. Our staff check it between 9 AM and 8 PM, Bangladesh time.",
@@ -157,10 +148,8 @@ export const trips = {
     paidOnline: "{amount} by {method}, confirmed by the payment gateway.",
     paidManual: "{amount} by manual payment, confirmed by our staff.",
     waitingPay: "We hold your seats until {when}.",
-    checkingPay:
-      "Your bank may have taken the payment already. Please don’t pay again yet.",
-    ticketing:
-      "The airline is issuing your ticket. It usually takes minutes, at most 48 hours.",
+    checkingPay: "Your bank may have taken the payment already. Please don’t pay again yet.",
+    ticketing: "The airline is issuing your ticket. It usually takes minutes, at most 48 hours.",
     ticketNext: "We’ll email your e-ticket. You can download it here, too.",
     changed: "The old ticket was exchanged. We’ve emailed your new e-ticket.",
     partCancelled:
@@ -171,11 +160,9 @@ export const trips = {
     cancelledByYou: "You cancelled this booking and the seats were released.",
     cancelledByUs: "The seats were released.",
     expired: "The payment deadline passed and the seats were released.",
-    confirming:
-      "The airline is holding your seats. You can pay as soon as it has.",
+    confirming: "The airline is holding your seats. You can pay as soon as it has.",
     notHeld: "Nothing is booked, and you paid nothing.",
-    failed:
-      "The airline could not issue the ticket. We are refunding what you paid.",
+    failed: "The airline could not issue the ticket. We are refunding what you paid.",
   },
   cancelBooking: "Cancel booking",
   cancelAndRefund: "Cancel and refund",
@@ -192,20 +179,16 @@ export const trips = {
   cancelNote: "{id} · {trip}",
   cancelWho: "Travellers on this booking",
   cancelWhole: "The whole booking is cancelled, for every traveller.",
-  cancelRelease:
-    "You haven’t paid, so there is nothing to refund. The seats are released.",
+  cancelRelease: "You haven’t paid, so there is nothing to refund. The seats are released.",
   quoteLoading: "Checking your refund with the airline…",
   quoteFailed: "We couldn’t calculate your refund. Nothing was cancelled.",
   quoteFor: "This quote is valid for <left></left>.",
-  quoteWeeks:
-    "You receive the refund in {from} to {to} weeks, by {date} at the latest.",
+  quoteWeeks: "You receive the refund in {from} to {to} weeks, by {date} at the latest.",
   quoteVoid: "The airline charges nothing until {when}.",
   quoteExpired: "This quote has expired. Nothing was cancelled.",
-  quoteRenewed:
-    "The quote had expired, so this is a new one. Nothing is cancelled yet.",
+  quoteRenewed: "The quote had expired, so this is a new one. Nothing is cancelled yet.",
   renewQuote: "Get a new quote",
-  quoteMinutes:
-    "{count, plural, one {One minute} other {# minutes}} left for this quote.",
+  quoteMinutes: "{count, plural, one {One minute} other {# minutes}} left for this quote.",
   couponLost: "Your coupon is used up and cannot be used again.",
   couponReleased: "You can use your coupon again.",
   changeFlight: "Change date or flight",
@@ -229,8 +212,7 @@ export const trips = {
     chooseOf: "Choose your new flight, {from} to {to}",
     together:
       "Each price is for the whole change. The airline’s charge and our fee are in it once.",
-    noneTogether:
-      "No flights that fit together on these days. Try other dates.",
+    noneTogether: "No flights that fit together on these days. Try other dates.",
     none: "No flights on this day. They may be full, or not fit with the rest of your trip. Try another date.",
     pays: "{price} to pay",
     back: "{price} back",
@@ -263,14 +245,12 @@ export const trips = {
     acceptFailed: "We couldn’t start the change. Nothing was changed.",
     unpaid: "Your new flight is waiting",
     unpaidText: "Pay {price} by {when}. Until then your ticket stays as it is.",
-    checking:
-      "We are checking your payment. Your ticket stays as it is until then.",
+    checking: "We are checking your payment. Your ticket stays as it is until then.",
     paid: "We are changing your flight",
     paidText:
       "The airline is being asked. Your new e-ticket comes by email, usually within minutes.",
     done: "Flight changed",
-    doneText:
-      "The new e-ticket is below. The old one is exchanged and no longer valid.",
+    doneText: "The new e-ticket is below. The old one is exchanged and no longer valid.",
     exchanged: "Exchanged: ticket {tickets}",
     expiredText: "The change was not paid in time. Your ticket stays as it is.",
     withdrawn: "Change withdrawn",
@@ -307,6 +287,10 @@ export const trips = {
     more: "One more: {bag}, {name}",
     seatFor: "Choose a seat for",
     hasSeat: "{name}: seat {seat}",
+    swap: "{name} has seat {seat}. For a dearer seat you pay only the difference; for a cheaper one you pay nothing and get no money back.",
+    swapNot:
+      "This airline doesn’t exchange seats that were bought. Call us if you need another one.",
+    seatInstead: "Seat {seat} instead of {before}",
     view: "How to show the seats",
     viewCabin: "Cabin",
     viewList: "List",
@@ -363,8 +347,7 @@ export const trips = {
     ofCancellation: "Bags and seats",
     cancelReturns:
       "Of the {paid} that you paid for bags and seats, you get {refund} back, besides the sum above.",
-    cancelKeeps:
-      "The airline does not give back the {paid} that you paid for bags and seats.",
+    cancelKeeps: "The airline does not give back the {paid} that you paid for bags and seats.",
     changeReturns:
       "Your bags and seats on this flight do not move to the new one. Of the {paid} that you paid for them, you get {refund} back.",
     changeKeeps:
@@ -387,8 +370,7 @@ export const trips = {
     flightParts: "{route}: fare {fare}, taxes {tax}",
     flightsStay:
       "Everybody keeps the other flights, with the same tickets. We email you the new e-ticket.",
-    othersStay:
-      "The others keep their seats and tickets. We email you the new e-ticket.",
+    othersStay: "The others keep their seats and tickets. We email you the new e-ticket.",
     cancelFor: "Cancel this part and refund {price}",
     travellersCancelled: "Cancelled on {date}: no longer travelling",
     flightsCancelled: "Cancelled on {date}: flights for everybody",
@@ -423,12 +405,10 @@ export const trips = {
     sending: "Sending…",
     failed: "We couldn’t send this. Nothing has changed. Please try again.",
     waiting: "Asking the airline to correct a name",
-    waitingText:
-      "You hear from us by {date}. Until then the booking stays as it is.",
+    waitingText: "You hear from us by {date}. Until then the booking stays as it is.",
     declined: "The airline did not correct a name",
     corrected: "Name corrected on {date}",
-    correctedText:
-      "Check that it is now exactly as in the document you travel with.",
+    correctedText: "Check that it is now exactly as in the document you travel with.",
     change: "{before} to {after}",
   },
   onlyTheDate: "Need another date?",
@@ -439,6 +419,5 @@ export const trips = {
   keep: "Keep my booking",
   cancelFor: "Cancel and refund {price}",
   cancelling: "Cancelling…",
-  cancelFailed:
-    "We couldn’t cancel your booking. Nothing has changed. Please try again.",
+  cancelFailed: "We couldn’t cancel your booking. Nothing has changed. Please try again.",
 } as const;
