@@ -70,9 +70,7 @@ export const ChangeBody = z.object({
 
 /** Body of `POST /v1/orders/:id/extras`. */
 export const ExtrasBody = z.object({
-  extras: z.array(
-    z.object({ id: z.string(), quantity: z.int().min(1).max(9) }),
-  ),
+  extras: z.array(z.object({ id: z.string(), quantity: z.int().min(1).max(9) })),
   seats: z.array(
     z.object({
       seat: z.string(),

@@ -63,12 +63,8 @@ export async function quoteChange(
       id: offer.id,
       amount: parseAmount(currency, offer.change_total_amount),
       penalty: parseAmount(currency, offer.penalty_total_amount ?? "0"),
-      flights: offer.slices.add
-        .flatMap(({ segments }) => segments)
-        .map(nameFlight),
-      legs: offer.slices.add.map((slice) =>
-        translateLeg(slice, describeAirport),
-      ),
+      flights: offer.slices.add.flatMap(({ segments }) => segments).map(nameFlight),
+      legs: offer.slices.add.map((slice) => translateLeg(slice, describeAirport)),
       expiresAt: offer.expires_at,
     };
   });
@@ -95,11 +91,9 @@ export function confirmChange(
       timeout: "change",
     });
     if ("refused" in selected) return sort(selected.refused, selected.message);
-    const { id, order_id, change_total_amount, change_total_currency } =
-      selected.body.data;
+    const { id, order_id, change_total_amount, change_total_currency } = selected.body.data;
     const due = parseAmount(change_total_currency, change_total_amount);
-    if (due.currency !== quoted.currency || due.minor > quoted.minor)
-      return { outcome: "stale" };
+    if (due.currency !== quoted.currency || due.minor > quoted.minor) return { outcome: "stale" };
     const payment = {
       type: "balance",
       amount: formatAmount(due),
@@ -112,8 +106,7 @@ export function confirmChange(
       answer: dataOf(Change),
       timeout: "change",
     });
-    if ("refused" in confirmed)
-      return sort(confirmed.refused, confirmed.message);
+    if ("refused" in confirmed) return sort(confirmed.refused, confirmed.message);
     const order = await retrieveOrder(call, order_id);
     if (!order) throw new NoAnswer("The changed order was not found");
     return { outcome: "changed", order };

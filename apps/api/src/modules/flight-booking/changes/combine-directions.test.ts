@@ -1,11 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { FareBasis } from "../tables.ts";
-import {
-  combine,
-  type DirectionPrice,
-  priceDirections,
-} from "./combine-directions.ts";
+import { combine, type DirectionPrice, priceDirections } from "./combine-directions.ts";
 
 const taka = (max: number) => fc.integer({ min: 0, max });
 
@@ -59,9 +55,7 @@ describe("the price of several directions in one change", () => {
   it("is the sum of what each costs alone", () => {
     fc.assert(
       fc.property(booked, ({ whole, all }) => {
-        const alone = all.map(
-          (one) => priceDirections(whole, [one], 0).difference,
-        );
+        const alone = all.map((one) => priceDirections(whole, [one], 0).difference);
         const together = priceDirections(whole, all, 0).difference;
         expect(together).toBe(alone.reduce((sum, one) => sum + one, 0));
       }),
@@ -84,9 +78,7 @@ describe("the price of several directions in one change", () => {
           ...one,
           isRefundable: false,
         }));
-        expect(
-          priceDirections(whole, strict, coupon).difference,
-        ).toBeGreaterThanOrEqual(0);
+        expect(priceDirections(whole, strict, coupon).difference).toBeGreaterThanOrEqual(0);
         const full = priceDirections(whole, all, 0).difference;
         const { difference } = priceDirections(whole, all, coupon);
         expect(difference).toBeGreaterThanOrEqual(full);

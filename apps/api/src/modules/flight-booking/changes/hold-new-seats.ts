@@ -1,10 +1,7 @@
 import { sql } from "drizzle-orm";
 import { combineStatements } from "../../../platform/db/combine-statements.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
-import type {
-  HoldOutcome,
-  InlineSupplier,
-} from "../../../suppliers/flight-supplier.ts";
+import type { HoldOutcome, InlineSupplier } from "../../../suppliers/flight-supplier.ts";
 
 /**
  * Holds seats under the id of a change, with the statement that bookings use: those of every new direction, or none. False:

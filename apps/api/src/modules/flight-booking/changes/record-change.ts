@@ -33,10 +33,7 @@ import {
 import { CHANGE_STATUSES, FLIGHT_CHANGE } from "./change-statuses.ts";
 import { findChange } from "./find-changes.ts";
 
-type NewTickets = Omit<
-  Extract<ChangeAnswer, { readonly outcome: "changed" }>,
-  "outcome"
->;
+type NewTickets = Omit<Extract<ChangeAnswer, { readonly outcome: "changed" }>, "outcome">;
 
 /**
  * Records a change that the supplier, or staff, carried out: flights, tickets, dates and fares of the booking, what is
@@ -74,10 +71,7 @@ export async function recordChangeInTransaction(
   const booking = found && (await lockBooking(tx, found.change.bookingId));
   const order = await lockOrder(tx, FLIGHT_CHANGE, changeId);
   if (found && booking && order?.status === "change_failed") {
-    log.error(
-      { change_id: changeId },
-      "The flights were changed after the change was refunded",
-    );
+    log.error({ change_id: changeId }, "The flights were changed after the change was refunded");
     return flagOtherFlights(tx, booking);
   }
   if (!found || !booking || order?.status !== "change_paid") return;
@@ -103,18 +97,12 @@ export async function recordChangeInTransaction(
       offerRef: choice.offerRef ?? booking.offerRef,
       changedFlights: flights,
       changedFare: choice.fare,
-      supplierAmount: amountAfter(
-        booking,
-        tickets.confirmedAt ?? choice.supplierQuote,
-      ),
+      supplierAmount: amountAfter(booking, tickets.confirmedAt ?? choice.supplierQuote),
       pnr: tickets.pnr ?? booking.pnr,
       ticketNumbers,
       ...(first
         ? {
-            firstDepartureAt: departureInstant(
-              first.departure_time,
-              first.departure_timezone,
-            ),
+            firstDepartureAt: departureInstant(first.departure_time, first.departure_timezone),
           }
         : {}),
     })
@@ -124,20 +112,13 @@ export async function recordChangeInTransaction(
     ...booking.option,
     flights: flights.filter((_, at) => !slices.includes(at)),
   };
-  const isAnswered = !areAskedAbout(
-    { ...booking, option: others },
-    askFromMinutes,
-  );
-  if (isQuestionOpen(booking) && isAnswered)
-    await answerQuestion(tx, booking, "changed", now);
+  const isAnswered = !areAskedAbout({ ...booking, option: others }, askFromMinutes);
+  if (isQuestionOpen(booking) && isAnswered) await answerQuestion(tx, booking, "changed", now);
   // The airline may have changed the new flights as well meanwhile.
-  if (choice.offerRef !== null)
-    await queueScheduleSync({ jobs }, tx, [booking.id]);
+  if (choice.offerRef !== null) await queueScheduleSync({ jobs }, tx, [booking.id]);
   const days = segments.map((one) => one.departure_time.slice(0, 10));
   await moveTravelDates(tx, booking.id, days);
-  const exchanged = booking.ticketNumbers.filter(
-    (number) => !ticketNumbers.includes(number),
-  );
+  const exchanged = booking.ticketNumbers.filter((number) => !ticketNumbers.includes(number));
   await tx
     .update(flightChanges)
     .set({ isOpen: false, doneAt: now, exchangedTickets: exchanged })
@@ -148,19 +129,12 @@ export async function recordChangeInTransaction(
   // In the log of the booking, for staff, and as a new version for whoever has it open.
   const again = { from: "ticket_issued", to: "ticket_issued" } as const;
   const note = `${order.reference}: ${nameLegs(changed.map(({ before }) => before))} exchanged for ${nameLegs(changed.map(({ after }) => after))}`;
-  const exchangedNote =
-    exchanged.length > 0 ? `, tickets ${exchanged.join(", ")} exchanged` : "";
-  const event = await changeOrderStatus(
-    tx,
-    FLIGHT_STATUSES,
-    booking.id,
-    again,
-    {
-      at: now,
-      by,
-      note: note + exchangedNote,
-    },
-  );
+  const exchangedNote = exchanged.length > 0 ? `, tickets ${exchanged.join(", ")} exchanged` : "";
+  const event = await changeOrderStatus(tx, FLIGHT_STATUSES, booking.id, again, {
+    at: now,
+    by,
+    note: note + exchangedNote,
+  });
   await refundDifference(tx, booking, { changeId, choice, now });
   await enqueueOrderEmail(jobs, tx, {
     orderId: booking.id,

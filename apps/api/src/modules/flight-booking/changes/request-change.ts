@@ -83,11 +83,7 @@ export async function requestChange(
     });
   } catch (error) {
     // Another tab was faster.
-    if (
-      !isUniqueViolation(error, "flight_changes_one_open") ||
-      !(await isSame())
-    )
-      throw error;
+    if (!isUniqueViolation(error, "flight_changes_one_open") || !(await isSame())) throw error;
   }
   return booking.id;
 }

@@ -11,15 +11,7 @@ import { nextSerials } from "./issue-tickets.ts";
 export function exchangeTickets(
   db: Database,
   schedule: Schedule,
-  {
-    bookingId,
-    changeId,
-    beforeRef,
-    ref,
-    slices,
-    travellers,
-    given,
-  }: ExchangeRequest,
+  { bookingId, changeId, beforeRef, ref, slices, travellers, given }: ExchangeRequest,
 ): Promise<TicketResult> {
   return db
     .transaction(async (tx): Promise<TicketResult> => {
@@ -40,11 +32,8 @@ export function exchangeTickets(
           pnr,
           ticketNumbers: ticket.ticketNumbers,
         };
-      const [first] =
-        parseOfferRef(schedule.network, schedule.timetable, ref)?.legs[0] ?? [];
-      const givenUp = slices.map((slice) =>
-        findSeatBuckets(schedule, legRef(beforeRef, slice)),
-      );
+      const [first] = parseOfferRef(schedule.network, schedule.timetable, ref)?.legs[0] ?? [];
+      const givenUp = slices.map((slice) => findSeatBuckets(schedule, legRef(beforeRef, slice)));
       if (!first || givenUp.includes(null))
         return {
           outcome: "refused",
@@ -55,26 +44,19 @@ export function exchangeTickets(
       const taken = await tx
         .update(seatHolds)
         .set({ bookingId, state: "ticketed" })
-        .where(
-          sql`${seatHolds.bookingId} = ${changeId} and ${seatHolds.state} = 'held'`,
-        )
+        .where(sql`${seatHolds.bookingId} = ${changeId} and ${seatHolds.state} = 'held'`)
         .returning({ seats: seatHolds.seats });
       // Rolls back what was given back.
       if (taken.length === 0) throw new NoNewSeats();
       const prefix = first.flight.service.route.carrier.ticketPrefix;
       const ticketNumbers =
         given?.ticketNumbers ??
-        (await nextSerials(tx, travellers.length)).map(
-          (serial) => prefix + serial,
-        );
+        (await nextSerials(tx, travellers.length)).map((serial) => prefix + serial);
       const issued = {
         ticketNumbers: [...ticketNumbers],
         exchangedFor: changeId,
       };
-      await tx
-        .update(issuedTickets)
-        .set(issued)
-        .where(eq(issuedTickets.bookingId, bookingId));
+      await tx.update(issuedTickets).set(issued).where(eq(issuedTickets.bookingId, bookingId));
       return { outcome: "ticketed", pnr, ticketNumbers };
     })
     .catch((error: unknown): TicketResult => {

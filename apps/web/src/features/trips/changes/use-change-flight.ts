@@ -1,8 +1,5 @@
 import type { FlightBooking } from "@ghuri/contract/flight-bookings";
-import type {
-  ChangeQuoteBody,
-  ChangeRequestBody,
-} from "@ghuri/contract/flight-changes";
+import type { ChangeQuoteBody, ChangeRequestBody } from "@ghuri/contract/flight-changes";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { call } from "../../../api/client.ts";
@@ -42,17 +39,11 @@ export function useRequestChange(id: string, onSent: () => void) {
 }
 
 /** Accepts a choice. It is accepted once, however often it is sent. */
-export function useAcceptChange(
-  id: string,
-  onAccepted: (booking: FlightBooking) => void,
-) {
+export function useAcceptChange(id: string, onAccepted: (booking: FlightBooking) => void) {
   const queries = useQueryClient();
   const refresh = useRefreshBooking();
   return useMutation({
-    mutationFn: (choice: {
-      readonly quote_id: string;
-      readonly choice_id: string;
-    }) =>
+    mutationFn: (choice: { readonly quote_id: string; readonly choice_id: string }) =>
       call("POST /api/v1/user/air-bookings/{id}/change", {
         params: { id },
         body: choice,
@@ -78,8 +69,7 @@ export function useWithdrawChange(id: string) {
       call("POST /api/v1/user/air-bookings/{id}/withdraw-change", {
         params: { id },
       }),
-    onSuccess: (reply) =>
-      queries.setQueryData(bookingQuery(id).queryKey, reply),
+    onSuccess: (reply) => queries.setQueryData(bookingQuery(id).queryKey, reply),
     onError: (error) =>
       showAlert({
         tone: "danger",
