@@ -69,10 +69,7 @@ test("a traveller moves both directions in one change, with one price and one ne
   expectAccessible,
 }) => {
   const me = await signInByApi(page, "en");
-  const id = await ticketedFlight(page, me, 30, {
-    canChange: true,
-    backInDays: 34,
-  });
+  const id = await ticketedFlight(page, me, 30, { canChange: true, backInDays: 34 });
   const before = await readBooking(page, me, id);
   await page.goto(`/profile/bookings?view=${id}`);
   await page.getByRole("button", { name: "Change date or flight" }).click();
@@ -84,9 +81,7 @@ test("a traveller moves both directions in one change, with one price and one ne
   ] as const)
     await typeDate(page, dialog.getByRole("group", { name }), digitsOf(daysFromToday(inDays)));
   await dialog.getByRole("button", { name: "Show flights" }).click();
-  const back = dialog.getByRole("group", {
-    name: /^Choose your new flight, Cox.s Bazar/,
-  });
+  const back = dialog.getByRole("group", { name: /^Choose your new flight, Cox.s Bazar/ });
   await expect(back.getByRole("radio").first()).toBeVisible();
   await back.getByRole("radio").last().check();
   await expectAccessible("flights of both directions to change to");

@@ -1,10 +1,7 @@
 import { z } from "zod";
 
 const Day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
-const Amount = z.object({
-  currency: z.literal("USD"),
-  amount: z.string().regex(/^-?\d+\.\d\d$/),
-});
+const Amount = z.object({ currency: z.literal("USD"), amount: z.string().regex(/^-?\d+\.\d\d$/) });
 
 /** Body of `POST /v1/searches`. */
 export const SearchBody = z.object({
@@ -36,14 +33,15 @@ export const OrderBody = z.object({
       email: z.email(),
       phone: z.string().regex(/^\+\d{7,15}$/),
       passport: z
-        .object({
-          number: z.string().min(3),
-          issued_by: z.string().length(2),
-          expires_on: Day,
-        })
+        .object({ number: z.string().min(3), issued_by: z.string().length(2), expires_on: Day })
         .optional(),
       infant_passenger_id: z.string().optional(),
       loyalty: z.object({ airline: z.string(), number: z.string() }).optional(),
+      /** SSR codes: wheelchairs, assistance, meals. */
+      special_requests: z
+        .array(z.string().regex(/^[A-Z]{4}$/))
+        .max(10)
+        .default([]),
     }),
   ),
 });
@@ -57,9 +55,7 @@ export const PartBody = z.object({
   slices: z.array(z.int().min(0)).max(4),
 });
 /** Body of `POST /v1/part-cancellations/:id/confirm`. */
-export const ConfirmPartBody = z.object({
-  client_reference: z.string().min(1).max(60),
-});
+export const ConfirmPartBody = z.object({ client_reference: z.string().min(1).max(60) });
 /** Body of `POST /v1/orders/:id/changes`: every slice that is to be flown on another date, in order of travel. */
 export const ChangeBody = z.object({
   slices: z
@@ -72,15 +68,21 @@ export const ChangeBody = z.object({
 export const ExtrasBody = z.object({
   extras: z.array(z.object({ id: z.string(), quantity: z.int().min(1).max(9) })),
   seats: z.array(
-    z.object({
-      seat: z.string(),
-      passenger: z.int().min(0),
-      segment: z.int().min(0),
-    }),
+    z.object({ seat: z.string(), passenger: z.int().min(0), segment: z.int().min(0) }),
   ),
   total: Amount,
 });
 export type ExtrasBody = z.infer<typeof ExtrasBody>;
+
+/** Body of `POST /control/special-requests`: the airline answers what was asked for a passenger. */
+export const SpecialAnswerBody = z.object({
+  order_id: z.string(),
+  passenger: z.int().min(0),
+  code: z.string(),
+  status: z.enum(["confirmed", "declined"]),
+  remark: z.string().nullable().default(null),
+});
+export type SpecialAnswerBody = z.infer<typeof SpecialAnswerBody>;
 
 /** What a fault does to the next calls whose path begins with `path`. */
 export const Fault = z.object({

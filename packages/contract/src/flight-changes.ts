@@ -97,9 +97,7 @@ export const FlightChangeStatus = z.enum([
 export type FlightChangeStatus = z.infer<typeof FlightChangeStatus>;
 
 /** Which booking an own change belongs to: where a payment of it returns to. */
-export const ChangedBookingReply = z.object({
-  data: z.object({ booking_id: z.string() }),
-});
+export const ChangedBookingReply = z.object({ data: z.object({ booking_id: z.string() }) });
 
 /** A change of flights that the traveller asked for. */
 export const FlightChange = z.object({

@@ -53,10 +53,7 @@ export async function quoteChange(
     timeout: "change",
   });
   if ("refused" in answer)
-    return {
-      outcome: "refused",
-      reason: `${answer.refused}: ${answer.message}`,
-    };
+    return { outcome: "refused", reason: `${answer.refused}: ${answer.message}` };
   const quotes = answer.body.data.order_change_offers.map((offer) => {
     const { change_total_currency: currency } = offer;
     return {
@@ -70,10 +67,7 @@ export async function quoteChange(
   });
   // An offer that adds other slices than were asked for is of no use.
   const fitting = quotes.filter(({ legs }) => legs.length === slices.length);
-  return {
-    outcome: "quoted",
-    quotes: fitting.toSorted((a, b) => a.amount.minor - b.amount.minor),
-  };
+  return { outcome: "quoted", quotes: fitting.toSorted((a, b) => a.amount.minor - b.amount.minor) };
 }
 
 /** Selects one of the quoted choices, then confirms it, paying what is due: not more than was quoted. */
@@ -94,11 +88,7 @@ export function confirmChange(
     const { id, order_id, change_total_amount, change_total_currency } = selected.body.data;
     const due = parseAmount(change_total_currency, change_total_amount);
     if (due.currency !== quoted.currency || due.minor > quoted.minor) return { outcome: "stale" };
-    const payment = {
-      type: "balance",
-      amount: formatAmount(due),
-      currency: due.currency,
-    };
+    const payment = { type: "balance", amount: formatAmount(due), currency: due.currency };
     const confirmed = await call({
       method: "POST",
       path: `/air/order_changes/${encodeURIComponent(id)}/actions/confirm`,

@@ -356,12 +356,7 @@ describe("a change of both directions", () => {
     const after = await getBooking(app, owner, id);
     expect(flightsOf(after)).toEqual(legs.map(timesOf));
     expect(after.changes).toMatchObject([
-      {
-        status: "change_done",
-        slice: 0,
-        also: [{ slice: 1 }],
-        sum: choice.sum,
-      },
+      { status: "change_done", slice: 0, also: [{ slice: 1 }], sum: choice.sum },
     ]);
     expect(after.changes[0]?.exchanged_tickets).toEqual(before.ticket_numbers);
     const seats = await seatsOf(id);
@@ -371,10 +366,7 @@ describe("a change of both directions", () => {
         .map((time) => time.slice(0, 10))
         .toSorted(),
     );
-    const ticket = await app.http.inject({
-      url: `/download-ticket/${id}`,
-      headers: owner.headers,
-    });
+    const ticket = await app.http.inject({ url: `/download-ticket/${id}`, headers: owner.headers });
     expect((await readPdf(ticket.rawPayload)).content).toContain(after.ticket_numbers[0]);
     const calendar = await app.http.inject({
       url: `/download-calendar/${id}`,
@@ -403,19 +395,11 @@ describe("a change of both directions", () => {
     const id = await buyChangeable(() => true, thereAndBack);
     const reversed = { also: [{ slice: 1, date: "2026-12-10" }] };
     expect((await askForChange(id, "2026-12-12", 0, reversed)).choices).toEqual([]);
-    const twice = {
-      slice: 0,
-      date: "2026-12-12",
-      also: [{ slice: 0, date: "2026-12-13" }],
-    };
+    const twice = { slice: 0, date: "2026-12-12", also: [{ slice: 0, date: "2026-12-13" }] };
     const refused = await send(`${id}/change-quote`, twice);
     expect(refused.statusCode).toBe(422);
     expect(refused.json<{ errors: object }>().errors).toHaveProperty("also");
-    const past = {
-      slice: 0,
-      date: "2026-12-12",
-      also: [{ slice: 1, date: "2026-11-01" }],
-    };
+    const past = { slice: 0, date: "2026-12-12", also: [{ slice: 1, date: "2026-11-01" }] };
     const early = await send(`${id}/change-quote`, past);
     expect(early.json<{ errors: object }>().errors).toHaveProperty(["also.0.date"]);
   });

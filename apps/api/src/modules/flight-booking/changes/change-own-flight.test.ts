@@ -69,11 +69,7 @@ async function decide(id: string, verdict: object) {
   });
   const { data } = open.json<{ data: { version: string; kind: string } }>();
   await byStaff(`claims/unknown-outcomes/${id}`);
-  const payload = {
-    note: "As the airline said",
-    version: data.version,
-    ...verdict,
-  };
+  const payload = { note: "As the airline said", version: data.version, ...verdict };
   const decided = await byStaff(`unknown-outcomes/${id}/decision`, payload);
   if (decided.statusCode !== 200) throw new Error(decided.body);
   await runAllJobs(app);
@@ -91,22 +87,13 @@ async function ticketed(
   });
   const options = found.options.filter(({ fare_name }) => fare_name === "Weekend block");
   const id = await buyTicket(app, owner, {}, { ...found, options });
-  await decide(id, {
-    verdict: "ticketed",
-    pnr: "BLK7QX",
-    ticket_numbers: [number],
-  });
+  await decide(id, { verdict: "ticketed", pnr: "BLK7QX", ticket_numbers: [number] });
   return id;
 }
 
 function send(owner: SignedUpAccount, path: string, payload: object) {
   const url = `/api/v1/user/air-bookings/${path}`;
-  return app.http.inject({
-    method: "POST",
-    url,
-    headers: owner.headers,
-    payload,
-  });
+  return app.http.inject({ method: "POST", url, headers: owner.headers, payload });
 }
 
 async function quote(
@@ -116,11 +103,7 @@ async function quote(
   back: string | null = null,
 ): Promise<ChangeQuote> {
   const also = back === null ? {} : { also: [{ slice: 1, date: back }] };
-  const answer = await send(owner, `${id}/change-quote`, {
-    slice: 0,
-    date,
-    ...also,
-  });
+  const answer = await send(owner, `${id}/change-quote`, { slice: 0, date, ...also });
   if (answer.statusCode !== 201) throw new Error(answer.body);
   return answer.json<{ data: ChangeQuote }>().data;
 }
@@ -143,14 +126,7 @@ describe("a change on an own flight without a stock of tickets", () => {
     const id = await ticketed(owner, "2026-12-04", "7792400000777");
     const found = await quote(owner, id, "2026-12-11");
     expect(found.choices).toMatchObject([
-      {
-        sum: {
-          fare_difference: 0,
-          penalty: 1000,
-          service_fee: 300,
-          total: 1300,
-        },
-      },
+      { sum: { fare_difference: 0, penalty: 1000, service_fee: 300, total: 1300 } },
     ]);
     await accept(owner, id, found);
     const [open] = (await getBooking(app, owner, id)).changes;
@@ -203,12 +179,7 @@ describe("both directions of an own return in one change", () => {
       choices: [
         {
           also: [{ slice: 1 }],
-          sum: {
-            fare_difference: 0,
-            penalty: 1500,
-            service_fee: 300,
-            total: 1800,
-          },
+          sum: { fare_difference: 0, penalty: 1500, service_fee: 300, total: 1800 },
         },
       ],
     });

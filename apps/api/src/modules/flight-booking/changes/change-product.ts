@@ -77,12 +77,7 @@ export function createChangeProduct(deps: FlightProductDeps): Product {
           const title = { en: name("en"), bn: name("bn") };
           return [
             order.id,
-            {
-              name: title,
-              title,
-              route: { origin, destination },
-              isThereAndBack: false,
-            },
+            { name: title, title, route: { origin, destination }, isThereAndBack: false },
           ];
         }),
       );
@@ -122,11 +117,7 @@ export function createChangeProduct(deps: FlightProductDeps): Product {
       ),
     async confirm(tx, { id }, paid, now) {
       const change = { from: "change_unpaid", to: "change_paid" } as const;
-      const details = {
-        at: now,
-        by: paid.confirmedBy ?? "gateway",
-        note: paidNote(paid),
-      };
+      const details = { at: now, by: paid.confirmedBy ?? "gateway", note: paidNote(paid) };
       await changeOrderStatus(tx, CHANGE_STATUSES, id, change, details);
       await enqueueOrderEmail(jobs, tx, {
         orderId: id,

@@ -52,10 +52,7 @@ async function wait(minutes: number): Promise<void> {
 const change = (changeId: string) => runJob(app.jobHandlers, "change-flights", { changeId });
 
 async function ticketed(wanted?: SearchCriteria): Promise<string> {
-  const id = await bookRemotely(app, owner, {
-    brand: "Flex",
-    ...(wanted ? { wanted } : {}),
-  });
+  const id = await bookRemotely(app, owner, { brand: "Flex", ...(wanted ? { wanted } : {}) });
   await runJob(app.jobHandlers, "hold-flight-seats", { bookingId: id });
   await payAt(app, await openPaymentPage(app, owner, id));
   await settle();
@@ -135,18 +132,11 @@ describe("a change at a remote airline", () => {
         ["CXB", "DAC", "2026-12-05"],
       ],
     });
-    const wish = {
-      slice: 1,
-      date: "2026-12-12",
-      also: [{ slice: 0, date: "2026-12-08" }],
-    };
+    const wish = { slice: 1, date: "2026-12-12", also: [{ slice: 0, date: "2026-12-08" }] };
     const { changeId } = await paidChange(id, wish);
     // The quote is over, and is asked for again, with both directions.
     await wait(45);
-    await standin.control("faults", {
-      kind: "bad_gateway_after",
-      path: "/confirm",
-    });
+    await standin.control("faults", { kind: "bad_gateway_after", path: "/confirm" });
     await expect(change(changeId)).rejects.toThrow();
     await wait(4);
     await change(changeId);

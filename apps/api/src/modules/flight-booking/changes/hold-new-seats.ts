@@ -14,11 +14,7 @@ export async function holdNewSeats(
     changeId,
     refs,
     seats,
-  }: {
-    readonly changeId: string;
-    readonly refs: readonly string[];
-    readonly seats: number;
-  },
+  }: { readonly changeId: string; readonly refs: readonly string[]; readonly seats: number },
 ): Promise<boolean> {
   const found = refs.map((ref) => supplier.findSeatBuckets(ref));
   if (found.includes(null)) return false;

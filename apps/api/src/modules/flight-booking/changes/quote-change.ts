@@ -98,10 +98,7 @@ export async function quoteChange(
       fare_name: choice.fare_name,
       sum: choice.sum,
       leg: localize(choice.leg),
-      also: (choice.also ?? []).map(({ slice, leg }) => ({
-        slice,
-        leg: localize(leg),
-      })),
+      also: (choice.also ?? []).map(({ slice, leg }) => ({ slice, leg: localize(leg) })),
     })),
   };
 }

@@ -26,11 +26,7 @@ export async function requestChange(
     accountId,
     id,
     body: { slice, date: wishedDate },
-  }: {
-    readonly accountId: string;
-    readonly id: string;
-    readonly body: ChangeRequestBody;
-  },
+  }: { readonly accountId: string; readonly id: string; readonly body: ChangeRequestBody },
 ): Promise<string> {
   const { db, clock, search } = deps;
   const now = clock.now();

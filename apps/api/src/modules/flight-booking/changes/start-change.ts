@@ -51,13 +51,7 @@ export async function startChange(deps: FlightBookingDeps, asked: Asked): Promis
   });
   try {
     await writeOrder(deps, order, (tx, { id }) =>
-      writeChange(deps, tx, {
-        changeId: id,
-        bookingId: booking.id,
-        quote,
-        choice,
-        now,
-      }),
+      writeChange(deps, tx, { changeId: id, bookingId: booking.id, quote, choice, now }),
     );
   } catch (error) {
     // Another tab was faster.
@@ -124,11 +118,7 @@ async function writeChange(
   });
   const supplier = getSupplier(search.suppliers, booking.supplier);
   if (supplier.kind === "inline") {
-    const wanted = {
-      changeId,
-      refs: seatsRefsOf(choice),
-      seats: partyLeft(booking).seats,
-    };
+    const wanted = { changeId, refs: seatsRefsOf(choice), seats: partyLeft(booking).seats };
     if (!(await holdNewSeats(tx, supplier, wanted))) refuse("change_sold_out");
   }
   if (choice.sum.total <= 0) await jobs.enqueue(tx, changeAtSupplierJob, { changeId });

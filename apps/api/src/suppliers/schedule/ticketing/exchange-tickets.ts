@@ -21,24 +21,14 @@ export function exchangeTickets(
         .where(eq(issuedTickets.bookingId, bookingId))
         .for("update");
       if (!ticket || ticket.voidedAt !== null)
-        return {
-          outcome: "refused",
-          reason: "The booking has no valid tickets",
-        };
+        return { outcome: "refused", reason: "The booking has no valid tickets" };
       const { pnr } = ticket;
       if (ticket.exchangedFor === changeId)
-        return {
-          outcome: "ticketed",
-          pnr,
-          ticketNumbers: ticket.ticketNumbers,
-        };
+        return { outcome: "ticketed", pnr, ticketNumbers: ticket.ticketNumbers };
       const [first] = parseOfferRef(schedule.network, schedule.timetable, ref)?.legs[0] ?? [];
       const givenUp = slices.map((slice) => findSeatBuckets(schedule, legRef(beforeRef, slice)));
       if (!first || givenUp.includes(null))
-        return {
-          outcome: "refused",
-          reason: "The flight is no longer in the schedule",
-        };
+        return { outcome: "refused", reason: "The flight is no longer in the schedule" };
 
       await releaseInventory(tx, bookingId, givenUp.flat());
       const taken = await tx
@@ -52,19 +42,13 @@ export function exchangeTickets(
       const ticketNumbers =
         given?.ticketNumbers ??
         (await nextSerials(tx, travellers.length)).map((serial) => prefix + serial);
-      const issued = {
-        ticketNumbers: [...ticketNumbers],
-        exchangedFor: changeId,
-      };
+      const issued = { ticketNumbers: [...ticketNumbers], exchangedFor: changeId };
       await tx.update(issuedTickets).set(issued).where(eq(issuedTickets.bookingId, bookingId));
       return { outcome: "ticketed", pnr, ticketNumbers };
     })
     .catch((error: unknown): TicketResult => {
       if (error instanceof NoNewSeats)
-        return {
-          outcome: "refused",
-          reason: "No seats are held on the new flights",
-        };
+        return { outcome: "refused", reason: "No seats are held on the new flights" };
       throw error;
     });
 }

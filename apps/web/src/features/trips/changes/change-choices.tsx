@@ -114,10 +114,7 @@ export function ChangeChoices(props: Props) {
 
   function legendOf(leg: FlightLeg | undefined): string {
     if (quote.also.length === 0 || !leg) return t("choose");
-    return t("chooseOf", {
-      from: leg.departure_airport.city,
-      to: leg.arrival_airport.city,
-    });
+    return t("chooseOf", { from: leg.departure_airport.city, to: leg.arrival_airport.city });
   }
 
   function priceOf({ total }: ChangeSum): string {

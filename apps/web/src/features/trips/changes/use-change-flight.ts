@@ -13,10 +13,7 @@ import { useAlert } from "../../../ui/alert-provider.tsx";
 export function useChangeQuote(id: string) {
   return useMutation({
     mutationFn: (body: ChangeQuoteBody) =>
-      call("POST /api/v1/user/air-bookings/{id}/change-quote", {
-        params: { id },
-        body,
-      }),
+      call("POST /api/v1/user/air-bookings/{id}/change-quote", { params: { id }, body }),
   });
 }
 
@@ -26,10 +23,7 @@ export function useRequestChange(id: string, onSent: () => void) {
   const refresh = useRefreshBooking();
   return useMutation({
     mutationFn: (body: ChangeRequestBody) =>
-      call("POST /api/v1/user/air-bookings/{id}/change-request", {
-        params: { id },
-        body,
-      }),
+      call("POST /api/v1/user/air-bookings/{id}/change-request", { params: { id }, body }),
     onSuccess(reply) {
       queries.setQueryData(bookingQuery(id).queryKey, reply);
       onSent();
@@ -66,9 +60,7 @@ export function useWithdrawChange(id: string) {
   const showAlert = useAlert();
   return useMutation({
     mutationFn: () =>
-      call("POST /api/v1/user/air-bookings/{id}/withdraw-change", {
-        params: { id },
-      }),
+      call("POST /api/v1/user/air-bookings/{id}/withdraw-change", { params: { id } }),
     onSuccess: (reply) => queries.setQueryData(bookingQuery(id).queryKey, reply),
     onError: (error) =>
       showAlert({
