@@ -1,7 +1,7 @@
 import type { FlightBooking } from "@ghuri/contract/flight-bookings";
-import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { daysFromToday } from "../setup/dates.ts";
+import { buyOwnTicket, sellOwnFlight } from "../setup/own-flights.ts";
 import { type SignedInAccount, signInByApi } from "../setup/sign-in-by-api.ts";
 import { signInAsStaff } from "../setup/staff.ts";
 import { expect, test } from "../setup/test.ts";
@@ -10,119 +10,19 @@ import { expect, test } from "../setup/test.ts";
 
 const DAY = daysFromToday(20);
 
-/** A daily own flight on sale, with tickets of a stock, on a route that no other journey searches. Returns its page. */
-async function sellOwnFlight(page: Page, destination: string, fareName: string): Promise<string> {
-  const headers = { "X-Back-Office": "1" };
-  const unique = Date.now() % 1_000_000;
-  const post = async (path: string, data: object, method: "post" | "put" = "post") => {
-    const reply = await page.request[method](`/api/v1/back-office/${path}`, { headers, data });
-    expect(reply.ok(), await reply.text()).toBe(true);
-    return (await reply.json()) as { data: { version: string } };
-  };
-  const id = randomUUID();
-  const { data } = await post("own-flights", {
-    id,
-    airline_code: "BS",
-    airline_name: "US-Bangla Airlines",
-    flight_number: String(1000 + (unique % 9000)),
-    origin: "CGP",
-    destination,
-    weekdays: [1, 2, 3, 4, 5, 6, 7],
-    valid_from: daysFromToday(1),
-    valid_until: daysFromToday(60),
-    departure_time: "10:30",
-    arrival_time: "11:10",
-    arrival_day: 0,
-    aircraft: "ATR 72-600",
-    departure_terminal: "1",
-    arrival_terminal: "",
-    blackout_dates: [],
-    sales_open_days: 330,
-    sales_close_hours: 4,
-    fares: [
-      {
-        booking_class: "Y",
-        cabin: "ECONOMY",
-        name: fareName,
-        seats: 20,
-        adult_fare: 1500,
-        child_fare: 1200,
-        infant_fare: 300,
-        adult_tax: 300,
-        child_tax: 300,
-        infant_tax: 0,
-        checked_pieces: null,
-        checked_kg: 20,
-        cabin_kg: 7,
-        change_penalty: 1000,
-        refund_penalty: null,
-      },
-    ],
-  });
-  await post(`own-flights/${id}/state`, { to: "on_sale", version: data.version });
-  for (const date of [DAY, daysFromToday(22)])
-    await post(
-      `own-flights/${id}/departures/${date}`,
-      {
-        is_closed: false,
-        airline_pnr: "BLK7QX",
-        release_on: null,
-        deposit_due_on: null,
-        deposit_taka: null,
-        version: "0",
-      },
-      "put",
-    );
-  const series = String(unique).padStart(6, "0");
-  const stock = { airline_code: "BS", first: `7791${series}001`, last: `7791${series}009` };
-  await post("ticket-stock", stock);
-  return `/back-office/inventory/${id}`;
+interface Sold {
+  readonly destination: string;
+  readonly fareName: string;
 }
 
-/** Buys a seat and gets its ticket. */
-async function buyTicket(
-  page: Page,
-  me: SignedInAccount,
-  { destination, fareName }: { readonly destination: string; readonly fareName: string },
-): Promise<string> {
-  const headers = { Authorization: `Bearer ${me.token}` };
-  const search = await page.request.post("/api/v1/flight/search", {
-    form: {
-      trips: JSON.stringify([{ departure: "CGP", destination, departure_date: DAY }]),
-      view: "options",
-    },
-  });
-  const found = (await search.json()) as {
-    readonly key: string;
-    readonly results: { readonly data: readonly { id: string; fare_name: string }[] };
-  };
-  const offer = found.results.data.find(({ fare_name: name }) => name === fareName);
-  const traveller = {
-    title: "Ms",
-    first_name: "Tania",
-    last_name: "Rahman",
-    date_of_birth: "1994-03-14",
-    gender: "female",
-    country: "BD",
-    nationality: "BD",
-    email: me.email,
-    phone: "01712345678",
-    passport_number: null,
-    passport_expiry_date: null,
-    passport_file: null,
-  };
-  const booked = await page.request.post("/api/v1/flight/book", {
-    headers,
-    data: { search_id: found.key, selected_flight: offer?.id, users: [traveller] },
-  });
-  expect(booked.status(), await booked.text()).toBe(201);
-  const { id } = ((await booked.json()) as { data: { id: string } }).data;
-  const asked = await page.request.post(`/api/v1/payment-request/${id}`, { headers });
-  await page.goto(((await asked.json()) as { url: string }).url);
-  await page.locator("button[value=pay], button[type=submit]").first().click();
-  await page.waitForURL(/payment=paid|payment=pending/);
-  await expect.poll(async () => (await readBooking(page, me, id)).status).toBe("ticket_issued");
-  return id;
+/** An own flight on a route that no other journey searches. Returns its page. */
+async function sellFlight(page: Page, sold: Sold): Promise<string> {
+  const days = [DAY, daysFromToday(22)];
+  return `/back-office/inventory/${await sellOwnFlight(page, { ...sold, origin: "CGP", days })}`;
+}
+
+function buyTicket(page: Page, me: SignedInAccount, { destination, fareName }: Sold) {
+  return buyOwnTicket(page, me, { trips: [["CGP", destination, DAY]], fareName });
 }
 
 async function readBooking(page: Page, { token }: SignedInAccount, id: string) {
@@ -140,7 +40,7 @@ test("staff enter other times, and the traveller accepts them", async ({
   test.slow();
   const sold = { destination: "BZL", fareName: `Block ${Date.now()}` };
   await signInAsStaff(page, { name: "Nadia Karim", roles: ["content", "support"] });
-  const flight = await sellOwnFlight(page, sold.destination, sold.fareName);
+  const flight = await sellFlight(page, sold);
   const visitor = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const phone = await visitor.newPage();
   const me = await signInByApi(phone);
@@ -186,7 +86,7 @@ test("in Bangla: a cancelled flight is given back in full", async ({ page, brows
   test.slow();
   const sold = { destination: "JSR", fareName: `Block ${Date.now()}` };
   await signInAsStaff(page, { name: "Nadia Karim", roles: ["content", "support"] });
-  const flight = await sellOwnFlight(page, sold.destination, sold.fareName);
+  const flight = await sellFlight(page, sold);
   const visitor = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const phone = await visitor.newPage();
   const me = await signInByApi(phone, "bn");

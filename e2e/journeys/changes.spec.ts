@@ -64,6 +64,41 @@ test("a traveller changes the date, pays the difference and gets a new ticket", 
   ).toBeVisible();
 });
 
+test("a traveller moves both directions in one change, with one price and one new ticket", async ({
+  page,
+  expectAccessible,
+}) => {
+  const me = await signInByApi(page, "en");
+  const id = await ticketedFlight(page, me, 30, { canChange: true, backInDays: 34 });
+  const before = await readBooking(page, me, id);
+  await page.goto(`/profile/bookings?view=${id}`);
+  await page.getByRole("button", { name: "Change date or flight" }).click();
+  const dialog = page.getByRole("dialog", { name: "Change date or flight" });
+  await dialog.getByRole("checkbox", { name: /^Cox.s Bazar to Dhaka/ }).check();
+  for (const [name, inDays] of [
+    [/New date, Dhaka to Cox.s Bazar/, 36],
+    [/New date, Cox.s Bazar to Dhaka/, 41],
+  ] as const)
+    await typeDate(page, dialog.getByRole("group", { name }), digitsOf(daysFromToday(inDays)));
+  await dialog.getByRole("button", { name: "Show flights" }).click();
+  const back = dialog.getByRole("group", { name: /^Choose your new flight, Cox.s Bazar/ });
+  await expect(back.getByRole("radio").first()).toBeVisible();
+  await back.getByRole("radio").last().check();
+  await expectAccessible("flights of both directions to change to");
+  await dialog.getByRole("button", { name: /^Go on to pay/ }).click();
+  const payment = page.getByRole("dialog", { name: /payment/i });
+  await payment.getByRole("button", { name: /^Pay BDT/ }).click();
+  await payInSandbox(page);
+  const details = page.getByRole("dialog", { name: /^Booking/ });
+  await expect(details.getByText("Flight changed").first()).toBeVisible();
+  const after = await readBooking(page, me, id);
+  expect(after.ticket_numbers).not.toEqual(before.ticket_numbers);
+  expect(
+    after.flights.map(({ flight_segments: [first] }) => first?.departure_time.slice(0, 10)),
+  ).toEqual([daysFromToday(36), daysFromToday(41)]);
+  expect(after.changes).toHaveLength(1);
+});
+
 test("in Bangla on a phone: a change is accepted, left unpaid and withdrawn", async ({
   page,
   expectAccessible,

@@ -32,6 +32,8 @@ const PENDING_MINUTES = 10;
 const OPENING_BALANCE = 5_000_000;
 /** Offers are sent in this many batches, so that a search is more than one answer. */
 const BATCHES = 2;
+/** Of other flights for several slices at once. */
+const MOST_CHOICES = 36;
 
 interface Quote {
   readonly id: string;
@@ -253,16 +255,25 @@ export class Airline {
     return { refund: toMoney(value.refund), order: this.#describeOrder(order) };
   }
 
-  quoteChange(orderId: string, { slice, date }: z.infer<typeof ChangeBody>) {
+  quoteChange(orderId: string, { slices }: z.infer<typeof ChangeBody>) {
     const order = this.#order(orderId);
     this.#requireState(order, "ticketed");
-    const old = order.offer.flights[slice] ?? notFound("slice");
     const penalty = order.offer.brand.changePenalty;
     if (penalty === null) throw new Refusal(409, "not_changeable", "The fare cannot be changed.");
     const fee = penalty * (order.body.passengers.length - order.gone.size);
-    const flights = findFlights(old.service.origin, old.service.destination, date);
-    return flights.map((flight) => {
-      const all = order.offer.flights.map((one, at) => (at === slice ? flight : one));
+    const found = slices.map(({ slice, date }) => {
+      const { service } = order.offer.flights[slice] ?? notFound("slice");
+      return findFlights(service.origin, service.destination, date);
+    });
+    // Every choice of one flight for each slice.
+    const choices = found.reduce<readonly (readonly Flight[])[]>(
+      (all, flights) => all.flatMap((before) => flights.map((flight) => [...before, flight])),
+      [[]],
+    );
+    return choices.slice(0, MOST_CHOICES).map((flights) => {
+      const all = order.offer.flights.map(
+        (one, at) => flights[slices.findIndex(({ slice }) => slice === at)] ?? one,
+      );
       const moved = { ...order.offer, flights: all };
       const party = { ...moved, search: leftOf(order) };
       const offer = { ...moved, ...priceOf(party, this.#pricePercent) };
@@ -273,7 +284,7 @@ export class Airline {
         id: quote.id,
         amount: toMoney(amount),
         penalty: toMoney(fee),
-        segments: [describeFlight(flight, offer.brand)],
+        slices: flights.map((flight) => ({ segments: [describeFlight(flight, offer.brand)] })),
         expires_at: quote.expiresAt.toISOString(),
       };
     });

@@ -56,8 +56,13 @@ export const PartBody = z.object({
 });
 /** Body of `POST /v1/part-cancellations/:id/confirm`. */
 export const ConfirmPartBody = z.object({ client_reference: z.string().min(1).max(60) });
-/** Body of `POST /v1/orders/:id/changes`. */
-export const ChangeBody = z.object({ slice: z.int().min(0), date: Day });
+/** Body of `POST /v1/orders/:id/changes`: every slice that is to be flown on another date, in order of travel. */
+export const ChangeBody = z.object({
+  slices: z
+    .array(z.object({ slice: z.int().min(0), date: Day }))
+    .min(1)
+    .max(4),
+});
 
 /** Body of `POST /v1/orders/:id/extras`. */
 export const ExtrasBody = z.object({

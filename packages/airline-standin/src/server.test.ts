@@ -124,7 +124,7 @@ describe("the stand-in airline", () => {
   it("changes a ticketed order to another date for a fee", async () => {
     const held = await aHold();
     await call("POST", `/v1/orders/${held.id}/ticket`, { total: held.total });
-    const asked = { slice: 0, date: "2026-12-08" };
+    const asked = { slices: [{ slice: 0, date: "2026-12-08" }] };
     const { body } = await call("POST", `/v1/orders/${held.id}/changes`, asked);
     expect(body.quotes[0].penalty.amount).toBe("40.00");
     const changed = await call("POST", `/v1/changes/${body.quotes[0].id}/confirm`);

@@ -15,8 +15,17 @@ export const CHANGE_CUTOFF_HOURS = 4;
 /** Own flights so many days before or after those that the airline changed cost nothing. */
 export const FREE_CHANGE_DAYS = 14;
 
-/** `POST …/change-quote` and `…/change-request`: which direction to change (from 0), and the new local date at its origin. */
-export const ChangeQuoteBody = z.strictObject({ slice: z.int().min(0).max(3), date: CalendarDate });
+/** `POST …/change-request`: which direction to change (from 0), and the new local date at its origin. */
+export const ChangeRequestBody = z.strictObject({
+  slice: z.int().min(0).max(3),
+  date: CalendarDate,
+});
+export type ChangeRequestBody = z.infer<typeof ChangeRequestBody>;
+
+/** `POST …/change-quote`: the same, and in `also` the other directions that are changed with it, at one price. */
+export const ChangeQuoteBody = ChangeRequestBody.extend({
+  also: z.array(ChangeRequestBody).max(3).optional(),
+});
 export type ChangeQuoteBody = z.infer<typeof ChangeQuoteBody>;
 
 /**
@@ -34,10 +43,12 @@ export const ChangeSum = z.object({
 });
 export type ChangeSum = z.infer<typeof ChangeSum>;
 
-/** Other flights for one direction. */
+/** Other flights for one direction, or for several that are changed together. */
 export const ChangeChoice = z.object({
   id: z.string(),
   leg: FlightLeg,
+  /** Of the other directions, in order of travel. */
+  also: z.array(z.object({ slice: z.int(), leg: FlightLeg })),
   fare_name: z.string(),
   sum: ChangeSum,
 });
@@ -51,6 +62,8 @@ export const ChangeQuote = z.object({
   valid_until: Instant,
   /** The flights as they are now. */
   before: FlightLeg,
+  /** The other directions that are changed, in order of travel; `slice` is the first of all. */
+  also: z.array(z.object({ slice: z.int(), date: CalendarDate, before: FlightLeg })),
   /** Bags and seats on these flights, which do not move to other ones. Absent: there are none. */
   extras: ExtrasReturn.optional(),
   /** The cheapest first. Empty: no flights on that day, or none with enough seats. */
@@ -95,6 +108,8 @@ export const FlightChange = z.object({
   before: FlightLeg,
   /** The same as `before` as long as staff ask the airline. */
   after: FlightLeg,
+  /** The other directions that are changed with it. */
+  also: z.array(z.object({ slice: z.int(), before: FlightLeg, after: FlightLeg })),
   /** The day that the traveller asked staff for. Null: the flights were chosen from a quote. */
   wished_date: CalendarDate.nullable(),
   sum: ChangeSum,

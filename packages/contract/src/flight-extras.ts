@@ -65,6 +65,11 @@ export const ExtrasOnSale = z.object({
   seat_maps: z.array(SeatMap),
   /** Travellers who can have a seat: infants sit on a lap. */
   seated: z.array(place.traveller),
+  /**
+   * Seats that travellers have, and may exchange for another one of the same flight: at its price less `worth`, or at nothing
+   * for a cheaper one, without our fee. Empty where the airline exchanges none.
+   */
+  own_seats: z.array(z.object({ ...place, seat: z.string(), worth: Taka })),
   /** What we charge for each bag, meal and seat. */
   fee_each: Taka,
 });
@@ -77,7 +82,16 @@ export const BuyExtrasBody = z.strictObject({
   bags: z
     .array(z.strictObject({ id: z.string().max(200), quantity: z.int().min(1).max(9) }))
     .max(MAX_EXTRAS, "too_long"),
-  seats: z.array(z.strictObject({ ...place, seat: z.string().max(5) })).max(MAX_EXTRAS, "too_long"),
+  /** `instead_of`: the seat of `own_seats` that the traveller gives up for it. */
+  seats: z
+    .array(
+      z.strictObject({
+        ...place,
+        seat: z.string().max(5),
+        instead_of: z.string().max(5).optional(),
+      }),
+    )
+    .max(MAX_EXTRAS, "too_long"),
   /** What the page showed. Another sum is refused with `extras_changed`. */
   expected_total: Taka,
 });
@@ -104,6 +118,9 @@ export const BoughtExtra = z.object({
   kg: z.number().nullable(),
   /** "12A"; null for bags and meals. */
   seat: z.string().nullable(),
+  /** The seat that the traveller gave up for it, and the one that took its place. Null: none. */
+  instead_of: z.string().nullable(),
+  swapped_for: z.string().nullable(),
   traveller: place.traveller,
   /** Null: the booking has this flight no longer. */
   flight: place.flight.nullable(),

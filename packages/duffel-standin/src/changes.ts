@@ -11,12 +11,14 @@ import { findJourneys } from "./timetable.ts";
 import type { z } from "zod";
 
 const OFFER_MINUTES = 30;
+const MOST_OFFERS = 50;
 
 interface ChangeOffer {
   readonly id: string;
   readonly requestId: string;
   readonly orderId: string;
-  readonly slice: number;
+  /** Which slices are replaced, each by the one of the same place among those added. */
+  readonly slices: readonly number[];
   readonly offer: StoredOffer;
   /** What is to be paid, penalty included; may be negative. */
   readonly amount: number;
@@ -49,19 +51,15 @@ export class Changes {
 
   request(body: ChangeRequestBody) {
     const order = this.#orders.find(body.order_id);
-    const [removed] = body.slices.remove;
-    const [wanted] = body.slices.add;
     const { changePenalty } = order.offer.brand;
     if (order.isChanged || order.cancelledAt || !order.paidAt || changePenalty === null)
       invalidState("order_not_changeable", "The order cannot be changed.");
-    const slice = this.#afterSale.sliceIndex(order, removed?.slice_id ?? "");
+    const { remove, add } = body.slices;
+    const slices = remove.map(({ slice_id }) => this.#afterSale.sliceIndex(order, slice_id));
     const id = newId("ocr");
     this.#requests.set(id, body);
-    const journeys = wanted
-      ? findJourneys(wanted.origin, wanted.destination, wanted.departure_date)
-      : [];
-    for (const journey of journeys) {
-      const all = order.offer.journeys.map((one, at) => (at === slice ? journey : one));
+    for (const journeys of findCombinations(add).slice(0, MOST_OFFERS)) {
+      const all = order.offer.journeys.map((one, at) => journeys[slices.indexOf(at)] ?? one);
       const moved = { ...order.offer, journeys: all };
       const penalty = changePenalty * order.body.passengers.length;
       const price = this.#afterSale.priceOf(moved);
@@ -69,7 +67,7 @@ export class Changes {
         id: newId("oco"),
         requestId: id,
         orderId: order.id,
-        slice,
+        slices,
         offer: { ...moved, ...price },
         amount: price.base + price.tax - (order.offer.base + order.offer.tax) + penalty,
         penalty,
@@ -162,9 +160,27 @@ export class Changes {
       conditions: describeConditions(brand, currency),
       private_fares: [],
       slices: {
-        add: [describeSlices(`ord_${one.id.slice(4)}`, one.offer)[one.slice]],
-        remove: [describeSlices(order.id, order.offer)[one.slice]],
+        add: pick(describeSlices(`ord_${one.id.slice(4)}`, one.offer), one.slices),
+        remove: pick(describeSlices(order.id, order.offer), one.slices),
       },
     };
   }
+}
+
+type Journey = ReturnType<typeof findJourneys>[number];
+
+/** Every choice of one journey for each slice. */
+function findCombinations(
+  add: ChangeRequestBody["slices"]["add"],
+): readonly (readonly Journey[])[] {
+  return add
+    .map((wanted) => findJourneys(wanted.origin, wanted.destination, wanted.departure_date))
+    .reduce<readonly (readonly Journey[])[]>(
+      (all, journeys) => all.flatMap((before) => journeys.map((journey) => [...before, journey])),
+      [[]],
+    );
+}
+
+function pick<Item>(all: readonly Item[], places: readonly number[]): (Item | undefined)[] {
+  return places.map((place) => all[place]);
 }

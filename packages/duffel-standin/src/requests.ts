@@ -92,7 +92,10 @@ export const ServicesBody = z.object({ payment: Payment, add_services: z.array(S
 export const ChangeRequestBody = z.object({
   order_id: z.string(),
   slices: z.object({
-    remove: z.array(z.object({ slice_id: z.string() })).length(1),
+    remove: z
+      .array(z.object({ slice_id: z.string() }))
+      .min(1)
+      .max(4),
     add: z
       .array(
         z.object({
@@ -102,7 +105,8 @@ export const ChangeRequestBody = z.object({
           cabin_class: CabinClass.nullish(),
         }),
       )
-      .length(1),
+      .min(1)
+      .max(4),
   }),
 });
 export type ChangeRequestBody = z.infer<typeof ChangeRequestBody>;

@@ -89,15 +89,15 @@ export interface PartRequest {
   readonly ticketNumbers: readonly string[];
 }
 
-/** A ticketed booking of which one slice is flown otherwise. The new seats are held under the id of the change. */
+/** A ticketed booking of which some slices are flown otherwise. The new seats are held under the id of the change. */
 export interface ExchangeRequest {
   readonly bookingId: string;
   readonly changeId: string;
   /** The journey as it was, and as it will be. */
   readonly beforeRef: string;
   readonly ref: string;
-  /** Which slice, from 0. */
-  readonly slice: number;
+  /** Which slices, from 0. */
+  readonly slices: readonly number[];
   readonly travellers: readonly TicketName[];
   /** Tickets that staff got from the airline. Null: the supplier issues them. */
   readonly given: { readonly pnr: string; readonly ticketNumbers: readonly string[] } | null;

@@ -175,13 +175,16 @@ export type PartQuoteResult =
   | { readonly outcome: "quoted"; readonly quote: SupplierPartQuote }
   | RefusedOutcome;
 
-/** A request to fly one slice of an order on another date. */
+/** A request to fly slices of an order on other dates, all of them in one change. */
 export interface ChangeRequest {
   readonly orderId: string;
-  /** Which slice, from 0. */
-  readonly slice: number;
-  /** Local date at the origin, YYYY-MM-DD. */
-  readonly date: string;
+  /** At least one, in order of travel. */
+  readonly slices: readonly {
+    /** Which slice, from 0. */
+    readonly slice: number;
+    /** Local date at the origin, YYYY-MM-DD. */
+    readonly date: string;
+  }[];
 }
 
 /** What a change costs, until `expiresAt`. */
@@ -190,10 +193,10 @@ export interface SupplierChangeQuote {
   /** To be paid to the supplier, penalty included; may be negative, and is then given back. */
   readonly amount: SupplierAmount;
   readonly penalty: SupplierAmount;
-  /** The new flights of the slice, such as "SA201 2026-12-08T09:00". */
+  /** The new flights of all changed slices, such as "SA201 2026-12-08T09:00". */
   readonly flights: readonly string[];
-  /** The same flights in full. */
-  readonly leg: FlightLeg;
+  /** The same flights in full, one leg for each slice of the request. */
+  readonly legs: readonly FlightLeg[];
   readonly expiresAt: Date;
 }
 

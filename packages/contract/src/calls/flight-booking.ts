@@ -12,6 +12,7 @@ import {
   ChangeFlightBody,
   ChangeQuoteBody,
   ChangeQuoteReply,
+  ChangeRequestBody,
   ChangedBookingReply,
 } from "../flight-changes.ts";
 import { CorrectNameBody } from "../name-corrections.ts";
@@ -134,7 +135,7 @@ export const flightBookingCalls = {
   }),
   "POST /api/v1/user/air-bookings/{id}/change-quote": endpoint({
     summary:
-      "Find other flights for one direction of a ticketed booking, with what the change costs; changes nothing",
+      "Find other flights for one or more directions of a ticketed booking, with what the change costs; changes nothing",
     access: "signed-in",
     bodyKind: "json",
     params: Id,
@@ -172,7 +173,7 @@ export const flightBookingCalls = {
     access: "signed-in",
     bodyKind: "json",
     params: Id,
-    body: ChangeQuoteBody,
+    body: ChangeRequestBody,
     reply: FlightBookingReply,
     idempotent: true,
     refusals: ["change_open", "extras_open", "not_changeable"],

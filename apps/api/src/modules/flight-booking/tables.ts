@@ -246,8 +246,18 @@ export interface GivenTickets {
   readonly ticketNumbers: readonly string[];
 }
 
+/** Another direction that a change moves together with its first one. */
+export interface AlsoChanged {
+  readonly slice: number;
+  readonly before: FlightLeg;
+  readonly leg: FlightLeg;
+  readonly seatsRef: string | null;
+}
+
 /** A choice of a quote for a change, with what carrying it out needs. */
-export interface StoredChoice extends ChangeChoice {
+export interface StoredChoice extends Omit<ChangeChoice, "also"> {
+  /** In order of travel. Absent: one direction is changed. */
+  readonly also?: readonly AlsoChanged[];
   /** The whole journey after the change, for a supplier whose seats are our own. */
   readonly offerRef: string | null;
   /** The new flights alone, whose seats are held until the difference is paid. */
@@ -264,6 +274,10 @@ export interface StoredChoice extends ChangeChoice {
   readonly isFree?: boolean;
 }
 
+/** A quote for a change without its choices. Absent `also`: one direction is changed. */
+export type StoredChangeQuote = Omit<ChangeQuote, "choices" | "also"> &
+  Partial<Pick<ChangeQuote, "also">>;
+
 /** Quotes for changes. Valid in the state of the booking that they were made for. */
 export const flightChangeQuotes = pgTable(
   "flight_change_quotes",
@@ -274,7 +288,7 @@ export const flightChangeQuotes = pgTable(
       .references(() => orders.id),
     /** How many changes were made and parts cancelled before: a quote of an earlier itinerary is of no use. */
     editionOfFlights: integer("edition_of_flights").notNull(),
-    quote: jsonb().$type<Omit<ChangeQuote, "choices">>().notNull(),
+    quote: jsonb().$type<StoredChangeQuote>().notNull(),
     choices: jsonb().$type<readonly StoredChoice[]>().notNull(),
     validUntil: instant("valid_until").notNull(),
   },

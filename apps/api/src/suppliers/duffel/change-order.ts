@@ -24,12 +24,15 @@ const STALE: ReadonlySet<string> = new Set([
 export async function quoteChange(
   call: CallDuffel,
   { describeAirport }: Pick<DuffelSettings, "describeAirport">,
-  { orderId, slice, date }: ChangeRequest,
+  { orderId, slices }: ChangeRequest,
 ): Promise<ChangeQuoteResult> {
   const order = await fetchOrder(call, orderId);
-  const old = order?.slices[slice];
-  const [first, last] = [old?.segments[0], old?.segments.at(-1)];
-  if (!old || !first || !last)
+  const moved = slices.flatMap(({ slice, date }) => {
+    const old = order?.slices[slice];
+    const [first, last] = [old?.segments[0], old?.segments.at(-1)];
+    return old && first && last ? [{ id: old.id, first, last, date }] : [];
+  });
+  if (moved.length < slices.length)
     return { outcome: "refused", reason: "Duffel knows no such flights" };
   const answer = await call({
     method: "POST",
@@ -37,15 +40,13 @@ export async function quoteChange(
     send: {
       order_id: orderId,
       slices: {
-        remove: [{ slice_id: old.id }],
-        add: [
-          {
-            origin: first.origin.iata_code,
-            destination: last.destination.iata_code,
-            departure_date: date,
-            cabin_class: first.passengers[0]?.cabin_class ?? "economy",
-          },
-        ],
+        remove: moved.map(({ id }) => ({ slice_id: id })),
+        add: moved.map(({ first, last, date }) => ({
+          origin: first.origin.iata_code,
+          destination: last.destination.iata_code,
+          departure_date: date,
+          cabin_class: first.passengers[0]?.cabin_class ?? "economy",
+        })),
       },
     },
     answer: dataOf(WireRequest),
@@ -60,14 +61,13 @@ export async function quoteChange(
       amount: parseAmount(currency, offer.change_total_amount),
       penalty: parseAmount(currency, offer.penalty_total_amount ?? "0"),
       flights: offer.slices.add.flatMap(({ segments }) => segments).map(nameFlight),
-      leg: translateLeg(
-        { segments: offer.slices.add.flatMap(({ segments }) => segments) },
-        describeAirport,
-      ),
+      legs: offer.slices.add.map((slice) => translateLeg(slice, describeAirport)),
       expiresAt: offer.expires_at,
     };
   });
-  return { outcome: "quoted", quotes: quotes.toSorted((a, b) => a.amount.minor - b.amount.minor) };
+  // An offer that adds other slices than were asked for is of no use.
+  const fitting = quotes.filter(({ legs }) => legs.length === slices.length);
+  return { outcome: "quoted", quotes: fitting.toSorted((a, b) => a.amount.minor - b.amount.minor) };
 }
 
 /** Selects one of the quoted choices, then confirms it, paying what is due: not more than was quoted. */

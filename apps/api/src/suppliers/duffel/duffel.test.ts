@@ -339,7 +339,7 @@ describe("an order at Duffel", () => {
   it("is changed to another date once, at the quoted amount", async () => {
     const held = await aHold();
     await duffel.ticket(held);
-    const change = { orderId: held.orderId, slice: 0, date: "2026-12-08" };
+    const change = { orderId: held.orderId, slices: [{ slice: 0, date: "2026-12-08" }] };
     const quoted = await duffel.quoteChange(change);
     if (quoted.outcome !== "quoted") throw new Error("No quote");
     const [first, second] = quoted.quotes;

@@ -11,19 +11,19 @@ import { ChangeQuotes, Order } from "./wire.ts";
 export async function quoteChange(
   call: CallAirline,
   { describeAirport }: Pick<RemoteAirlineSettings, "describeAirport">,
-  { orderId, slice, date }: ChangeRequest,
+  { orderId, slices }: ChangeRequest,
 ): Promise<ChangeQuoteResult> {
   const path = `/v1/orders/${encodeURIComponent(orderId)}/changes`;
-  const send = { slice, date };
+  const send = { slices };
   const answer = await call({ method: "POST", path, send, answer: ChangeQuotes, timeout: "read" });
   if ("refused" in answer)
     return { outcome: "refused", reason: `${answer.refused}: ${answer.message}` };
-  const quotes = answer.body.quotes.map(({ id, amount, penalty, segments, expires_at }) => ({
+  const quotes = answer.body.quotes.map(({ id, amount, penalty, slices: added, expires_at }) => ({
     id,
     amount: toAmount(amount),
     penalty: toAmount(penalty),
-    flights: segments.map(nameFlight),
-    leg: translateLeg({ segments }, describeAirport),
+    flights: added.flatMap(({ segments }) => segments).map(nameFlight),
+    legs: added.map((slice) => translateLeg(slice, describeAirport)),
     expiresAt: expires_at,
   }));
   return { outcome: "quoted", quotes: quotes.toSorted((a, b) => a.amount.minor - b.amount.minor) };

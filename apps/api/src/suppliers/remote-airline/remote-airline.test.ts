@@ -338,7 +338,7 @@ describe("an order", () => {
   it("is changed to another date at the quoted amount", async () => {
     const held = await aHold();
     await airline.ticket(held);
-    const change = { orderId: held.orderId, slice: 0, date: "2026-12-08" };
+    const change = { orderId: held.orderId, slices: [{ slice: 0, date: "2026-12-08" }] };
     const quoted = await airline.quoteChange(change);
     if (quoted.outcome !== "quoted") throw new Error("No quote");
     const [first, second] = quoted.quotes;

@@ -135,7 +135,8 @@ export const ChangeQuotes = z.object({
         id: Id,
         amount: Money,
         penalty: Money,
-        segments: z.array(Segment).min(1),
+        /** The new flights of each slice that was asked for. */
+        slices: z.array(z.object({ segments: z.array(Segment).min(1) })).min(1),
         expires_at: Instant,
       }),
     )

@@ -16,7 +16,7 @@ import { lockBooking } from "../bookings/find-bookings.ts";
 import { partyLeft } from "../bookings/what-is-left.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { flightChanges, type StoredChoice } from "../tables.ts";
-import { fitsBetween, requireChangeableSlice } from "./changeable.ts";
+import { fitsJourney, requireChangeableSlice } from "./changeable.ts";
 import type { ChangeEmailKind } from "./change-emails.ts";
 import { CHANGE_STATUSES, FLIGHT_CHANGE } from "./change-statuses.ts";
 import { addUp } from "./change-sum.ts";
@@ -54,7 +54,7 @@ export async function offerChange(
   await requireRequested(tx, changeId);
   const before = requireChangeableSlice(booking, change.slice, now);
   const leg = toLeg(before, offer.flights);
-  if (!fitsBetween(asFlown(booking), change.slice)(leg))
+  if (!fitsJourney(asFlown(booking).flights, [{ slice: change.slice, after: leg }]))
     refuseField("flights.0.departs", "date_invalid");
   const fee =
     changeFees[booking.isInternational ? "international" : "domestic"] * partyLeft(booking).seats;

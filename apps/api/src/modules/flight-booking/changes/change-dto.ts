@@ -30,6 +30,11 @@ export async function getChanges(
         slice: change.slice,
         before: localize(change.before),
         after: localize(change.choice.leg),
+        also: (change.choice.also ?? []).map(({ slice, before, leg }) => ({
+          slice,
+          before: localize(before),
+          after: localize(leg),
+        })),
         wished_date: change.wishedDate,
         sum: change.choice.sum,
         exchanged_tickets: [...change.exchangedTickets],

@@ -14,6 +14,7 @@ import {
   renderCompanyEmail,
 } from "../../../platform/mail/email-layout/company-email.ts";
 import type { RenderedEmail } from "../../../platform/mail/email-layout/email-content.ts";
+import type { ChangedSlice } from "./changed-slices.ts";
 
 /**
  * The emails about a change of flights: staff ask the airline, the difference is to be paid, the airline is asked, not paid in time, withdrawn,
@@ -38,8 +39,8 @@ export interface ChangeEmail {
   /** Of the change, and of the booking. */
   readonly reference: string;
   readonly booking: string;
-  readonly before: FlightLeg;
-  readonly after: FlightLeg;
+  /** In order of travel. */
+  readonly changed: readonly ChangedSlice[];
   readonly sum: ChangeSum;
   readonly deadline: Date | null;
   /** The day that the traveller asked staff for. */
@@ -70,6 +71,7 @@ const LABELS = {
   en: {
     change: "Change",
     booking: "Booking",
+    and: " and ",
     before: "Before",
     after: "After",
     sum: "What the change costs",
@@ -82,6 +84,7 @@ const LABELS = {
   bn: {
     change: "পরিবর্তন",
     booking: "বুকিং",
+    and: " ও ",
     before: "আগে",
     after: "পরে",
     sum: "পরিবর্তনের খরচ",
@@ -96,7 +99,7 @@ const LABELS = {
 const TEXTS: EmailTemplate<ChangeEmail> = {
   en: (email) => {
     const { kind, name, booking, company } = email;
-    const { sum, by, day, wished } = format(email);
+    const { sum, by, day, wished, isSeveral } = format(email);
     const texts = {
       change_requested: {
         status: "Asking the airline",
@@ -117,7 +120,9 @@ const TEXTS: EmailTemplate<ChangeEmail> = {
       change_unpaid: {
         status: "Waiting for payment",
         subject: `Pay by ${by} to change your flight: ${booking}`,
-        title: `Your new flight on ${day} is waiting.`,
+        title: isSeveral
+          ? `Your new flights on ${day} are waiting.`
+          : `Your new flight on ${day} is waiting.`,
         text: `Dear ${name}, pay ${sum} by ${by}, Bangladesh time, and we will change your flight. Until then your ticket stays as it is.`,
         button: `Pay ${sum}`,
         steps: ["If you don’t pay in time, nothing changes and you owe nothing."],
@@ -126,7 +131,7 @@ const TEXTS: EmailTemplate<ChangeEmail> = {
         status: "Changing",
         subject: `We are changing your flight: ${booking}`,
         title: "We are changing your flight.",
-        text: `Dear ${name}, we are asking the airline to change your flight to ${day}. Your new e-ticket comes by email, usually within minutes.`,
+        text: `Dear ${name}, we are asking the airline to change your ${isSeveral ? "flights" : "flight"} to ${day}. Your new e-ticket comes by email, usually within minutes.`,
         button: "View booking",
         steps: ["If the airline can’t change it, we refund what you paid for the change in full."],
       },
@@ -167,7 +172,7 @@ const TEXTS: EmailTemplate<ChangeEmail> = {
   },
   bn: (email) => {
     const { kind, name, booking, company } = email;
-    const { sum, by, day, wished } = format(email);
+    const { sum, by, day, wished, isSeveral } = format(email);
     const texts = {
       change_requested: {
         status: "এয়ারলাইনকে জিজ্ঞেস করছি",
@@ -188,7 +193,9 @@ const TEXTS: EmailTemplate<ChangeEmail> = {
       change_unpaid: {
         status: "পেমেন্টের অপেক্ষায়",
         subject: `ফ্লাইট বদলাতে ${by}-এর মধ্যে টাকা দিন: ${booking}`,
-        title: `${day}-এর নতুন ফ্লাইট আপনার অপেক্ষায়।`,
+        title: isSeveral
+          ? `${day} তারিখের নতুন ফ্লাইটগুলো আপনার অপেক্ষায়।`
+          : `${day}-এর নতুন ফ্লাইট আপনার অপেক্ষায়।`,
         text: `প্রিয় ${name}, বাংলাদেশ সময় ${by}-এর মধ্যে ${sum} দিলে আমরা ফ্লাইট বদলে দেব। ততক্ষণ আপনার টিকিট যেমন আছে তেমনই থাকবে।`,
         button: `${sum} দিন`,
         steps: ["সময়মতো টাকা না দিলে কিছুই বদলাবে না, কোনো দেনাও থাকবে না।"],
@@ -197,7 +204,7 @@ const TEXTS: EmailTemplate<ChangeEmail> = {
         status: "বদলানো হচ্ছে",
         subject: `আপনার ফ্লাইট বদলানো হচ্ছে: ${booking}`,
         title: "আপনার ফ্লাইট বদলানো হচ্ছে।",
-        text: `প্রিয় ${name}, ${day}-এ ফ্লাইট নিতে আমরা এয়ারলাইনকে বলছি। নতুন ই-টিকিট ইমেইলে আসবে, সাধারণত কয়েক মিনিটেই।`,
+        text: `প্রিয় ${name}, ${day} তারিখে ফ্লাইট নিতে আমরা এয়ারলাইনকে বলছি। নতুন ই-টিকিট ইমেইলে আসবে, সাধারণত কয়েক মিনিটেই।`,
         button: "বুকিং দেখুন",
         steps: ["এয়ারলাইন বদলাতে না পারলে পরিবর্তনের পুরো টাকা ফেরত পাবেন।"],
       },
@@ -238,12 +245,14 @@ const TEXTS: EmailTemplate<ChangeEmail> = {
   },
 };
 
-function format({ language, sum, deadline, after, wishedDate }: ChangeEmail) {
+function format({ language, sum, deadline, changed, wishedDate }: ChangeEmail) {
+  const days = changed.map(({ after }) => formatDate(language, after.departure_time));
   return {
     wished: wishedDate === null ? "" : formatDate(language, wishedDate),
     sum: formatTaka(language, sum.total),
     by: deadline ? formatInstant(language, deadline) : "",
-    day: formatDate(language, after.departure_time),
+    day: days.join(LABELS[language].and),
+    isSeveral: changed.length > 1,
   };
 }
 
@@ -257,7 +266,7 @@ interface Texts {
 }
 
 function toText(email: ChangeEmail, texts: Texts) {
-  const { kind, language, reference, booking, before, after } = email;
+  const { kind, language, reference, booking, changed } = email;
   const label = LABELS[language];
   const hasOffer = kind !== "change_requested" && kind !== "change_declined";
   return {
@@ -268,8 +277,10 @@ function toText(email: ChangeEmail, texts: Texts) {
     references: [
       { name: label.booking, value: booking },
       { name: label.change, value: reference },
-      { name: label.before, value: describe(language, before) },
-      ...(hasOffer ? [{ name: label.after, value: describe(language, after) }] : []),
+      ...changed.flatMap(({ before, after }) => [
+        { name: label.before, value: describe(language, before) },
+        ...(hasOffer ? [{ name: label.after, value: describe(language, after) }] : []),
+      ]),
     ],
     money: hasOffer ? moneyOf(email) : null,
     button: texts.button,

@@ -65,8 +65,13 @@ async function signInAgain(): Promise<void> {
 
 const codeOf = (answer: Awaited<ReturnType<typeof send>>) => answer.json<{ code: string }>().code;
 
-async function askForChange(id: string, date: string, slice = 0): Promise<ChangeQuote> {
-  const answer = await send(`${id}/change-quote`, { slice, date });
+async function askForChange(
+  id: string,
+  date: string,
+  slice = 0,
+  more: object = {},
+): Promise<ChangeQuote> {
+  const answer = await send(`${id}/change-quote`, { slice, date, ...more });
   if (answer.statusCode !== 201) throw new Error(answer.body);
   return answer.json<{ data: ChangeQuote }>().data;
 }
@@ -302,6 +307,101 @@ describe("a change of flight", () => {
     expect((await askForChange(id, "2026-12-26")).choices).toEqual([]);
     expect((await askForChange(id, "2026-12-26", 1)).choices).not.toEqual([]);
     await expectBalancedBooks(app);
+  });
+});
+
+describe("a change of both directions", () => {
+  const thereAndBack: SearchCriteria["trips"] = [
+    ["DAC", "CXB", "2026-12-03"],
+    ["CXB", "DAC", "2026-12-08"],
+  ];
+  const both = { also: [{ slice: 1, date: "2026-12-19" }] };
+  const timesOf = (leg: { readonly segments: readonly { readonly departure_time: string }[] }) =>
+    leg.segments.map((one) => one.departure_time);
+
+  it("costs the differences of both, and one penalty and one fee", async () => {
+    const id = await buyChangeable(() => true, thereAndBack);
+    const alone = [
+      await askForChange(id, "2026-12-15", 1),
+      await askForChange(id, "2026-12-05"),
+    ] as const;
+    const together = await askForChange(id, "2026-12-05", 0, {
+      also: [{ slice: 1, date: "2026-12-15" }],
+    });
+    expect(together.choices.length).toBeGreaterThan(1);
+    for (const { leg, also, sum } of together.choices) {
+      const back = alone[0].choices.find(
+        (one) => timesOf(one.leg).join() === timesOf(also[0]?.leg ?? leg).join(),
+      );
+      const out = alone[1].choices.find((one) => timesOf(one.leg).join() === timesOf(leg).join());
+      if (!back || !out) throw new Error("Each direction has its flights alone as well");
+      expect(sum.fare_difference).toBe(back.sum.fare_difference + out.sum.fare_difference);
+      expect(sum.penalty).toBe(Math.max(back.sum.penalty, out.sum.penalty));
+      expect(sum.service_fee).toBe(300);
+    }
+  });
+
+  it("is one payment, one new ticket, PDF, calendar and email, and moves all seats", async () => {
+    const id = await buyChangeable(() => true, thereAndBack);
+    const before = await getBooking(app, owner, id);
+    const quote = await askForChange(id, "2026-12-17", 0, both);
+    const choice = quote.choices.find(costs);
+    if (!choice) throw new Error("No choice costs something");
+    const body = { quote_id: quote.id, choice_id: choice.id };
+    const [change] = (await accept(id, body)).changes;
+    const legs = [choice.leg, ...choice.also.map(({ leg }) => leg)];
+    expect((await seatsOf(change?.id ?? "")).length).toBe(legs.flatMap(timesOf).length);
+    await payFor(change);
+
+    const after = await getBooking(app, owner, id);
+    expect(flightsOf(after)).toEqual(legs.map(timesOf));
+    expect(after.changes).toMatchObject([
+      { status: "change_done", slice: 0, also: [{ slice: 1 }], sum: choice.sum },
+    ]);
+    expect(after.changes[0]?.exchanged_tickets).toEqual(before.ticket_numbers);
+    const seats = await seatsOf(id);
+    expect(seats.map(({ day }) => day).toSorted()).toEqual(
+      legs
+        .flatMap(timesOf)
+        .map((time) => time.slice(0, 10))
+        .toSorted(),
+    );
+    const ticket = await app.http.inject({ url: `/download-ticket/${id}`, headers: owner.headers });
+    expect((await readPdf(ticket.rawPayload)).content).toContain(after.ticket_numbers[0]);
+    const calendar = await app.http.inject({
+      url: `/download-calendar/${id}`,
+      headers: owner.headers,
+    });
+    for (const time of legs.flatMap(timesOf))
+      expect(calendar.body).toContain(`:${time.slice(0, 16).replaceAll(/[-:]/g, "")}00`);
+    const receipt = await app.http.inject({
+      url: `/download-receipt/${change?.id ?? ""}?type=flight-change&language=en`,
+      headers: owner.headers,
+    });
+    const { content } = await readPdf(receipt.rawPayload);
+    for (const { origin, destination } of legs)
+      expect(content).toContain(`${origin}–${destination}`);
+    const emails = await emailsTo(app, "ayesha@example.com");
+    const paid = emails.find(
+      ({ subject, text }) =>
+        subject.startsWith("We are changing") && text.includes(after.booking_id),
+    );
+    expect(paid?.text).toMatch(/17 December 2026 and .*19 December 2026/);
+    await expectBalancedBooks(app);
+    expect(await creditedBy(change?.id ?? "", "revenue:change_fee")).toBe(300);
+  });
+
+  it("keeps the order of travel, and refuses a direction named twice and a past day", async () => {
+    const id = await buyChangeable(() => true, thereAndBack);
+    const reversed = { also: [{ slice: 1, date: "2026-12-10" }] };
+    expect((await askForChange(id, "2026-12-12", 0, reversed)).choices).toEqual([]);
+    const twice = { slice: 0, date: "2026-12-12", also: [{ slice: 0, date: "2026-12-13" }] };
+    const refused = await send(`${id}/change-quote`, twice);
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json<{ errors: object }>().errors).toHaveProperty("also");
+    const past = { slice: 0, date: "2026-12-12", also: [{ slice: 1, date: "2026-11-01" }] };
+    const early = await send(`${id}/change-quote`, past);
+    expect(early.json<{ errors: object }>().errors).toHaveProperty(["also.0.date"]);
   });
 });
 

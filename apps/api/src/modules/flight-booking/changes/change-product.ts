@@ -23,6 +23,7 @@ import { flightChanges } from "../tables.ts";
 import { type ChangeEmailKind, renderChangeEmail } from "./change-emails.ts";
 import { changedSaleLines } from "./change-lines.ts";
 import { CHANGE_STATUSES, FLIGHT_CHANGE } from "./change-statuses.ts";
+import { changedSlices } from "./changed-slices.ts";
 import { describeChangeForStaff } from "./describe-change-for-staff.ts";
 import { freeNewSeats } from "./fail-change.ts";
 
@@ -67,10 +68,12 @@ export function createChangeProduct(deps: FlightProductDeps): Product {
       const changes = await changesOf(db, all);
       return new Map(
         all.map((order) => {
-          const { before } = changeOf(changes, order);
-          const { origin, destination } = before;
-          const name = (language: Language) =>
-            `${WORDS[language].change}, ${origin}–${destination}`;
+          const change = changeOf(changes, order);
+          const { origin, destination } = change.before;
+          const routes = changedSlices(change).map(
+            ({ before }) => `${before.origin}–${before.destination}`,
+          );
+          const name = (language: Language) => [WORDS[language].change, ...routes].join(", ");
           const title = { en: name("en"), bn: name("bn") };
           return [
             order.id,
@@ -80,14 +83,16 @@ export function createChangeProduct(deps: FlightProductDeps): Product {
       );
     },
     async itemize(db, order, language) {
-      const { choice, bookingId } = changeOf(await changesOf(db, [order]), order);
-      const booking = await findBooking(db, bookingId);
-      const { sum, leg } = choice;
+      const change = changeOf(await changesOf(db, [order]), order);
+      const booking = await findBooking(db, change.bookingId);
+      const { sum } = change.choice;
       return {
-        bought: leg.segments.map((one) => ({
-          label: `${one.origin} – ${one.destination}`,
-          detail: `${formatDate(language, one.departure_time)} · ${one.airline_code} ${one.airline_flight_number}`,
-        })),
+        bought: changedSlices(change)
+          .flatMap(({ after }) => after.segments)
+          .map((one) => ({
+            label: `${one.origin} – ${one.destination}`,
+            detail: `${formatDate(language, one.departure_time)} · ${one.airline_code} ${one.airline_flight_number}`,
+          })),
         lines: sum.total < 0 ? [] : sumLines(sum, language),
         isSample: booking !== undefined && isSampleBooking(booking),
       };
@@ -133,8 +138,7 @@ export function createChangeProduct(deps: FlightProductDeps): Product {
           name,
           reference: order.reference,
           booking: booking?.reference ?? "",
-          before: change.before,
-          after: change.choice.leg,
+          changed: changedSlices(change),
           sum: change.choice.sum,
           deadline: deadlineOf(order),
           wishedDate: change.wishedDate,
@@ -176,8 +180,19 @@ export function createChangeProduct(deps: FlightProductDeps): Product {
         const changes = await changesOf(db, all);
         return new Map(
           all.map((order) => {
-            const { before, choice, bookingId } = changeOf(changes, order);
-            return [order.id, { booking: bookingId, before, after: choice.leg, sum: choice.sum }];
+            const change = changeOf(changes, order);
+            const { before, choice, bookingId } = change;
+            const also = changedSlices(change).slice(1);
+            return [
+              order.id,
+              {
+                booking: bookingId,
+                before,
+                after: choice.leg,
+                ...(also.length > 0 ? { also } : {}),
+                sum: choice.sum,
+              },
+            ];
           }),
         );
       },

@@ -4,7 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type AirlineStandin, startAirlineStandin } from "../../../../test/airline-standin.ts";
 import { signedInStaff } from "../../../../test/back-office.ts";
 import { bookingDeps } from "../../../../test/booking-deps.ts";
-import { getBooking, openPaymentPage, payAt } from "../../../../test/book-flight.ts";
+import {
+  getBooking,
+  openPaymentPage,
+  payAt,
+  type SearchCriteria,
+} from "../../../../test/book-flight.ts";
 import { expectBalancedBooks } from "../../../../test/expect-balanced-books.ts";
 import { bookRemotely, remoteAirlineEnv } from "../../../../test/book-remotely.ts";
 import { runJob } from "../../../../test/run-jobs.ts";
@@ -46,8 +51,8 @@ async function wait(minutes: number): Promise<void> {
 
 const change = (changeId: string) => runJob(app.jobHandlers, "change-flights", { changeId });
 
-async function ticketed(): Promise<string> {
-  const id = await bookRemotely(app, owner, { brand: "Flex" });
+async function ticketed(wanted?: SearchCriteria): Promise<string> {
+  const id = await bookRemotely(app, owner, { brand: "Flex", ...(wanted ? { wanted } : {}) });
   await runJob(app.jobHandlers, "hold-flight-seats", { bookingId: id });
   await payAt(app, await openPaymentPage(app, owner, id));
   await settle();
@@ -66,12 +71,13 @@ async function settle(): Promise<void> {
 /** Asks for another day, accepts the first choice and pays for it. Returns the change's id. */
 async function paidChange(
   id: string,
+  wish: object = { slice: 0, date: "2026-12-08" },
 ): Promise<{ readonly changeId: string; readonly departs: string }> {
   const asked = await app.http.inject({
     method: "POST",
     url: `/api/v1/user/air-bookings/${id}/change-quote`,
     headers: owner.headers,
-    payload: { slice: 0, date: "2026-12-08" },
+    payload: wish,
   });
   if (asked.statusCode !== 201) throw new Error(asked.body);
   const { data: quote } = asked.json<{ data: ChangeQuote }>();
@@ -117,6 +123,30 @@ describe("a change at a remote airline", () => {
     await change(changeId);
     expect(await statusOf(id)).toBe("change_done");
     expect(await departureOf(id)).toBe(departs);
+  });
+
+  it("of both directions is one change there, also when its quote ended or its answer was lost", async () => {
+    const id = await ticketed({
+      trips: [
+        ["DAC", "CXB", "2026-12-01"],
+        ["CXB", "DAC", "2026-12-05"],
+      ],
+    });
+    const wish = { slice: 1, date: "2026-12-12", also: [{ slice: 0, date: "2026-12-08" }] };
+    const { changeId } = await paidChange(id, wish);
+    // The quote is over, and is asked for again, with both directions.
+    await wait(45);
+    await standin.control("faults", { kind: "bad_gateway_after", path: "/confirm" });
+    await expect(change(changeId)).rejects.toThrow();
+    await wait(4);
+    await change(changeId);
+    expect(await statusOf(id)).toBe("change_done");
+    const { flights, changes } = await getBooking(app, owner, id);
+    expect(
+      flights.map(({ flight_segments: [first] }) => first?.departure_time.slice(0, 10)),
+    ).toEqual(["2026-12-08", "2026-12-12"]);
+    expect(changes).toMatchObject([{ slice: 0, also: [{ slice: 1 }] }]);
+    await expectBalancedBooks(app);
   });
 
   it("that may still be under way is not ended by staff; changed after its end, it is a case for them", async () => {

@@ -12,11 +12,18 @@ import { isInvoluntary } from "../schedule-changes/schedule-question.ts";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** True for other flights that cost nothing: the airline changed those of the ticket, and the day is near to theirs. */
-export function isFreeChange(booking: BookingRow, before: FlightLeg, date: string): boolean {
-  const was = before.departure_time.slice(0, 10);
-  const days = Math.abs(Date.parse(date) - Date.parse(was)) / DAY_MS;
-  return isInvoluntary(booking) && days <= FREE_CHANGE_DAYS;
+/** True for other flights that cost nothing: the airline changed those of the ticket, and every day is near to theirs. */
+export function isFreeChange(
+  booking: BookingRow,
+  slices: readonly { readonly before: FlightLeg; readonly date: string }[],
+): boolean {
+  return (
+    isInvoluntary(booking) &&
+    slices.every(({ before, date }) => {
+      const was = before.departure_time.slice(0, 10);
+      return Math.abs(Date.parse(date) - Date.parse(was)) / DAY_MS <= FREE_CHANGE_DAYS;
+    })
+  );
 }
 
 /** The directions of a ticket that departs late enough to be changed, by their number. */
@@ -39,12 +46,27 @@ export function requireChangeableSlice(booking: BookingRow, slice: number, now: 
   return leg;
 }
 
+/** The journey with other flights on some of its directions. */
+export function withLegs(
+  flights: readonly FlightLeg[],
+  changed: readonly { readonly slice: number; readonly after: FlightLeg }[],
+): FlightLeg[] {
+  return flights.map((leg, at) => changed.find(({ slice }) => slice === at)?.after ?? leg);
+}
+
 /** True when the new flights depart after the direction before them has arrived, and arrive before the next departs. */
-export function fitsBetween({ flights }: Pick<BookingRow["option"], "flights">, slice: number) {
-  const [before, after] = [flights[slice - 1], flights[slice + 1]];
-  return (leg: FlightLeg): boolean =>
-    (!before || arrivesOf(before) <= departsOf(leg)) &&
-    (!after || arrivesOf(leg) <= departsOf(after));
+export function fitsJourney(
+  flights: readonly FlightLeg[],
+  changed: readonly { readonly slice: number; readonly after: FlightLeg }[],
+): boolean {
+  const journey = withLegs(flights, changed);
+  return changed.every(({ slice, after }) => {
+    const [before, next] = [journey[slice - 1], journey[slice + 1]];
+    return (
+      (!before || arrivesOf(before) <= departsOf(after)) &&
+      (!next || arrivesOf(after) <= departsOf(next))
+    );
+  });
 }
 
 /** True for the very same flights on the same day. */

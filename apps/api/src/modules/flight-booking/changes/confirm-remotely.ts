@@ -8,6 +8,7 @@ import type { FlightBookingDeps } from "../deps.ts";
 import { isSettled, OutcomeOpen, RequestUnderWay } from "../holding/outcome-open.ts";
 import type { flightChanges, StoredChoice } from "../tables.ts";
 import type { ChangeAnswer } from "./change-answer.ts";
+import { changedSlices } from "./changed-slices.ts";
 
 interface Asked {
   readonly booking: BookingRow;
@@ -39,7 +40,7 @@ export async function confirmRemotely(
   if (first.outcome === "changed") return toAnswer(first.order);
   if (first.outcome === "refused") return first;
   if (first.outcome === "unknown") throw new OutcomeOpen(first.reason);
-  const again = await findAgain(supplier, orderId, change.slice, change.choice.leg, wanted);
+  const again = await findAgain(supplier, orderId, change, wanted);
   if (again === null)
     return { outcome: "refused", reason: "the flights are no longer to be had at this price" };
   const second = await supplier.confirmChange(again.id, again.amount);
@@ -51,12 +52,14 @@ export async function confirmRemotely(
 async function findAgain(
   supplier: RemoteSupplier,
   orderId: string,
-  slice: number,
-  { departure_time }: StoredChoice["leg"],
+  change: Asked["change"],
   wanted: NonNullable<StoredChoice["supplierQuote"]>,
 ): Promise<SupplierChangeQuote | null> {
-  const date = departure_time.slice(0, 10);
-  const answer = await supplier.quoteChange({ orderId, slice, date });
+  const slices = changedSlices(change).map(({ slice, after }) => ({
+    slice,
+    date: after.departure_time.slice(0, 10),
+  }));
+  const answer = await supplier.quoteChange({ orderId, slices });
   if (answer.outcome === "refused") return null;
   return (
     answer.quotes.find(

@@ -1,7 +1,7 @@
-import type { FlightLeg } from "@ghuri/contract/flights";
 import type { Order, StaffDetails } from "../../orders/index.ts";
 import type { BookingRow } from "../bookings/find-bookings.ts";
 import type { flightChanges } from "../tables.ts";
+import { changedSlices, nameLegs } from "./changed-slices.ts";
 
 /** What staff see of a change, beside what every order has. */
 export function describeChangeForStaff(
@@ -9,7 +9,8 @@ export function describeChangeForStaff(
   change: typeof flightChanges.$inferSelect,
   booking: BookingRow | undefined,
 ): StaffDetails {
-  const { sum, leg } = change.choice;
+  const { sum } = change.choice;
+  const changed = changedSlices(change);
   return {
     allowedActions: status === "change_unpaid" ? ["payment_link", "cancel"] : [],
     storedFields: {
@@ -17,8 +18,8 @@ export function describeChangeForStaff(
       supplier: booking?.supplier ?? null,
       supplier_order_id: booking?.supplierOrderId ?? null,
       supplier_quote: change.choice.supplierQuote?.id ?? null,
-      flights_before: nameOf(change.before),
-      flights_after: nameOf(leg),
+      flights_before: nameLegs(changed.map(({ before }) => before)),
+      flights_after: nameLegs(changed.map(({ after }) => after)),
       wished_date: change.wishedDate,
       fare_difference: String(sum.fare_difference),
       penalty: String(sum.penalty),
@@ -29,13 +30,4 @@ export function describeChangeForStaff(
       staff_flag: staffFlag,
     },
   };
-}
-
-function nameOf({ segments }: FlightLeg): string {
-  return segments
-    .map(
-      (one) =>
-        `${one.airline_code} ${one.airline_flight_number} ${one.departure_time.slice(0, 16)}`,
-    )
-    .join(" + ");
 }

@@ -48,7 +48,8 @@ export function inTaka(
   return Math.ceil(((base_price + total_tax) * minor) / supplierAmount.minor);
 }
 
-type Lines = readonly (Pick<PassengerFare, "price" | "tax"> | undefined)[];
+/** Fare and tax of one ticket of each passenger line; undefined for a line without passengers. */
+export type Lines = readonly (Pick<PassengerFare, "price" | "tax"> | undefined)[];
 
 /** What a direction is worth on each ticket: its share of fare and taxes by the coupons, after the discount of the sale. */
 export function sliceValue(

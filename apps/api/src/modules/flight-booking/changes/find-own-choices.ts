@@ -10,16 +10,24 @@ import type { BookingRow } from "../bookings/find-bookings.ts";
 import { partyLeft } from "../bookings/what-is-left.ts";
 import type { FareBasis, StoredChoice } from "../tables.ts";
 import { addUp } from "./change-sum.ts";
-import { fareOf, inMoney, offerFares, replaceSliceFare, sliceValue } from "./fare-basis.ts";
+import { combine, type DirectionPrice, priceDirections } from "./combine-directions.ts";
+import { fareOf, offerFares, sliceValue } from "./fare-basis.ts";
 
-const MOST_CHOICES = 12;
+/** How many flights are offered for each direction when so many are changed: combined, they are at most 36 choices. */
+const MOST_FLIGHTS = [12, 6, 3, 2] as const;
+
+/** A direction to be changed, from 0, and the flights that are given up. */
+export interface WishedSlice {
+  readonly slice: number;
+  readonly date: string;
+  readonly before: FlightLeg;
+}
 
 /** What is to be changed, and what we charge for it. */
 export interface ChangeWish {
   readonly booking: BookingRow;
-  readonly slice: number;
-  readonly date: string;
-  readonly before: FlightLeg;
+  /** At least one, in order of travel. */
+  readonly slices: readonly WishedSlice[];
   readonly serviceFee: number;
   /** The airline changed the flights: others cost nothing. */
   readonly isFree: boolean;
@@ -27,14 +35,15 @@ export interface ChangeWish {
 }
 
 /**
- * Other flights for one direction at a supplier whose seats are our own: what it sells on that day for this direction
- * alone, less what the flights given up are worth on the tickets. Refuses not_changeable when the fare does not allow it.
+ * Other flights at a supplier whose seats are our own: for each direction what it sells on that day alone, less what the
+ * flights given up are worth on the tickets. The airline charges one penalty for the change, the strictest of the flights
+ * given up. Refuses not_changeable when the fare does not allow it.
  */
 export async function findOwnChoices(
   supplier: InlineSupplier,
   wish: ChangeWish,
 ): Promise<StoredChoice[]> {
-  const { booking, slice, date, before, serviceFee, isFree, now } = wish;
+  const { booking, slices, serviceFee, isFree, now } = wish;
   const { criteria, option } = booking;
   const coupons = await supplier.getCoupons({
     bookingId: booking.id,
@@ -44,47 +53,63 @@ export async function findOwnChoices(
     soldAt: booking.createdAt,
     now,
   });
-  const place = {
+  const { seats } = partyLeft(booking);
+  const fare = fareOf(booking);
+  const places = slices.map(({ slice, before }) => ({
     first: option.flights.slice(0, slice).reduce((sum, leg) => sum + leg.segments.length, 0),
     count: before.segments.length,
-  };
-  const own = coupons.slice(place.first, place.first + place.count);
-  const { seats } = partyLeft(booking);
-  const penalty = isFree ? 0 : penaltyEach(own) * seats;
-  const fare = fareOf(booking);
-  const old = sliceValue(fare, coupons, place);
-  const isRefundable = own.every(({ conditions }) => conditions.refund?.allowed === true);
-  const offers = await searchSlice(supplier, wish, { ...before, date });
-  return offers.flatMap((offer): StoredChoice[] => {
-    const [leg] = offer.legs;
-    if (!leg || offer.seatsLeft < seats) return [];
-    const after = alignLines(fare, offerFares(offer));
-    const changed = replaceSliceFare(fare, old, after);
-    const difference = fare.passengers.reduce((sum, { count }, at) => {
-      const [was, is] = [old[at], after[at]];
-      return (
-        sum + count * ((is?.price ?? 0) + (is?.tax ?? 0) - (was?.price ?? 0) - (was?.tax ?? 0))
+  }));
+  const givenUp = places.map(({ first, count }) => coupons.slice(first, first + count));
+  const penalty = isFree ? 0 : penaltyEach(givenUp.flat()) * seats;
+  const directions = await Promise.all(
+    slices.map(async (wished, at): Promise<DirectionOffer[]> => {
+      const before = sliceValue(fare, coupons, places[at] ?? { first: 0, count: 0 });
+      const isRefundable = (givenUp[at] ?? []).every(
+        ({ conditions }) => conditions.refund?.allowed === true,
       );
-    }, 0);
-    const worth = inMoney(difference, fare, booking.couponDiscount);
+      const offers = await searchSlice(supplier, wish, wished);
+      return offers.flatMap((offer) => {
+        const [leg] = offer.legs;
+        if (!leg || offer.seatsLeft < seats) return [];
+        const after = alignLines(fare, offerFares(offer));
+        return [{ wished, leg, offer, isRefundable, before, after }];
+      });
+    }),
+  );
+  return combine(directions).flatMap((chosen): StoredChoice[] => {
+    const [first, ...others] = chosen;
+    if (!first) return [];
+    const priced = priceDirections(fare, chosen, booking.couponDiscount);
     return [
       {
         id: newId(),
-        leg,
-        fare_name: offer.fareName,
-        // A fare that gives no money back gives none for cheaper flights either.
-        sum: isFree
-          ? addUp(0, 0, 0)
-          : addUp(isRefundable ? worth : Math.max(0, difference), penalty, serviceFee),
-        offerRef: supplier.replaceSlice(booking.offerRef, slice, offer.ref),
-        seatsRef: offer.ref,
+        leg: first.leg,
+        fare_name: [...new Set(chosen.map(({ offer }) => offer.fareName))].join(" + "),
+        sum: isFree ? addUp(0, 0, 0) : addUp(priced.difference, penalty, serviceFee),
+        offerRef: chosen.reduce(
+          (ref, { wished, offer }) => supplier.replaceSlice(ref, wished.slice, offer.ref),
+          booking.offerRef,
+        ),
+        seatsRef: first.offer.ref,
+        also: others.map(({ wished, leg, offer }) => ({
+          slice: wished.slice,
+          before: wished.before,
+          leg,
+          seatsRef: offer.ref,
+        })),
         supplierQuote: null,
-        // What is forfeited stays part of what the airline keeps, also of a cancellation.
-        fare: isFree || (!isRefundable && difference < 0) ? fare : changed,
+        fare: isFree ? fare : priced.fare,
         isFree,
       },
     ];
   });
+}
+
+/** Flights of one direction that are for sale. */
+interface DirectionOffer extends DirectionPrice {
+  readonly wished: WishedSlice;
+  readonly leg: FlightLeg;
+  readonly offer: SupplierOffer;
 }
 
 /** A search for those who still travel has no line for a kind of passenger of which nobody is left. */
@@ -108,10 +133,10 @@ function penaltyEach(coupons: readonly FlightCoupon[]): number {
  */
 async function searchSlice(
   supplier: InlineSupplier,
-  { booking, before, now }: ChangeWish,
-  trip: { readonly origin: string; readonly destination: string; readonly date: string },
+  { booking, slices, now }: ChangeWish,
+  { date, before }: WishedSlice,
 ): Promise<SupplierOffer[]> {
-  const { origin, destination, date } = trip;
+  const { origin, destination } = before;
   const { option } = booking;
   const { passengers, childAges } = partyLeft(booking);
   const wanted = {
@@ -138,6 +163,6 @@ async function searchSlice(
     }
   return [...cheapest.values()]
     .toSorted((a, b) => a.price - b.price)
-    .slice(0, MOST_CHOICES)
+    .slice(0, MOST_FLIGHTS[slices.length - 1])
     .map(({ offer }) => offer);
 }

@@ -12,22 +12,31 @@ const SAFETY_MS = 3 * 60_000;
 /** The choices of a remote supplier, and until when all of them can be paid. Refuses not_changeable. */
 export async function findRemoteChoices(
   supplier: RemoteSupplier,
-  { booking, slice, date, serviceFee, isFree }: ChangeWish,
+  { booking, slices, serviceFee, isFree }: ChangeWish,
 ): Promise<{ readonly choices: StoredChoice[]; readonly until: Date | null }> {
   const { supplierOrderId: orderId } = booking;
   if (!supplier.capabilities.change || orderId === null) return refuse("not_changeable");
-  const answer = await supplier.quoteChange({ orderId, slice, date });
+  const answer = await supplier.quoteChange({
+    orderId,
+    slices: slices.map(({ slice, date }) => ({ slice, date })),
+  });
   if (answer.outcome === "refused") return refuse("not_changeable");
   const fare = fareOf(booking);
   const ends = answer.quotes.map(({ expiresAt }) => expiresAt.getTime() - SAFETY_MS);
   return {
     until: ends.length > 0 ? new Date(Math.min(...ends)) : null,
-    choices: answer.quotes.map(({ id, amount, penalty, flights, leg }): StoredChoice => {
+    choices: answer.quotes.flatMap(({ id, amount, penalty, flights, legs }): StoredChoice[] => {
+      const [leg] = legs;
+      if (!leg) return [];
       const kept = inTaka(booking, penalty);
       const difference = inTaka(booking, amount) - kept;
-      return {
+      const choice = {
         id: newId(),
         leg,
+        also: slices.slice(1).flatMap(({ slice, before }, at) => {
+          const other = legs[at + 1];
+          return other ? [{ slice, before, leg: other, seatsRef: null }] : [];
+        }),
         fare_name: booking.option.fare_name,
         sum: addUp(inMoney(difference, fare, booking.couponDiscount), kept, serviceFee),
         offerRef: null,
@@ -36,6 +45,7 @@ export async function findRemoteChoices(
         fare: withDifference(fare, difference),
         isFree,
       };
+      return [choice];
     }),
   };
 }

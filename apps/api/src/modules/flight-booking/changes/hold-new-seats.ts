@@ -3,18 +3,22 @@ import { combineStatements } from "../../../platform/db/combine-statements.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import type { HoldOutcome, InlineSupplier } from "../../../suppliers/flight-supplier.ts";
 
-/** Holds seats under the id of a change, with the statement that bookings use. False: they are sold. */
+/**
+ * Holds seats under the id of a change, with the statement that bookings use: those of every new direction, or none. False:
+ * they are sold.
+ */
 export async function holdNewSeats(
   tx: Transaction,
   supplier: InlineSupplier,
   {
     changeId,
-    ref,
+    refs,
     seats,
-  }: { readonly changeId: string; readonly ref: string; readonly seats: number },
+  }: { readonly changeId: string; readonly refs: readonly string[]; readonly seats: number },
 ): Promise<boolean> {
-  const buckets = supplier.findSeatBuckets(ref);
-  if (buckets === null) return false;
+  const found = refs.map((ref) => supplier.findSeatBuckets(ref));
+  if (found.includes(null)) return false;
+  const buckets = found.flat();
   const hold = async () => {
     const [answer] = await combineStatements(tx, {
       seat_requests: sql`
@@ -28,7 +32,7 @@ export async function holdNewSeats(
   };
   let outcome = await hold();
   if (outcome === "unrecorded") {
-    await supplier.createSeatInventory(tx, [ref]);
+    await supplier.createSeatInventory(tx, refs);
     outcome = await hold();
   }
   return outcome === "held";

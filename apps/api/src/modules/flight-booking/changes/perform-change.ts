@@ -11,6 +11,7 @@ import { RequestUnderWay } from "../holding/outcome-open.ts";
 import { airlineTitle } from "../ticketing/airline-title.ts";
 import { type ChangeFlag, flightChanges } from "../tables.ts";
 import type { ChangeAnswer } from "./change-answer.ts";
+import { changedSlices, seatsRefsOf } from "./changed-slices.ts";
 import { confirmRemotely } from "./confirm-remotely.ts";
 import { failChange } from "./fail-change.ts";
 import { type ChangeRow, findChange } from "./find-changes.ts";
@@ -76,9 +77,8 @@ async function isNewFlightCancelled(
   supplier: InlineSupplier,
   { choice }: ChangeRow["change"],
 ): Promise<boolean> {
-  if (choice.seatsRef === null) return false;
-  const changes = (await supplier.findAirlineChanges?.(choice.seatsRef)) ?? [];
-  return changes.some(({ to }) => to === null);
+  const asked = seatsRefsOf(choice).map((ref) => supplier.findAirlineChanges?.(ref) ?? []);
+  return (await Promise.all(asked)).flat().some(({ to }) => to === null);
 }
 
 /** Exchanges tickets of our own seats; repeating it returns the same. */
@@ -86,15 +86,16 @@ async function exchangeOwnTickets(
   db: Queryable,
   supplier: InlineSupplier,
   booking: BookingRow,
-  { orderId: changeId, beforeRef, choice, slice, givenTickets: given }: ChangeRow["change"],
+  change: ChangeRow["change"],
 ): Promise<ChangeAnswer> {
+  const { orderId: changeId, beforeRef, choice, givenTickets: given } = change;
   if (choice.offerRef === null) throw new Error(`Change ${changeId} names no journey`);
   const answer = await supplier.exchangeTickets({
     bookingId: booking.id,
     changeId,
     beforeRef,
     ref: choice.offerRef,
-    slice,
+    slices: changedSlices(change).map(({ slice }) => slice),
     travellers: await namesOf(db, booking),
     given,
   });

@@ -19,13 +19,14 @@ import type { FlightBookingDeps } from "../deps.ts";
 import { flightChangeQuotes, type StoredChoice } from "../tables.ts";
 import {
   areSameFlights,
-  fitsBetween,
+  fitsJourney,
   isFreeChange,
   keepTheirTypes,
   requireChangeableSlice,
+  withLegs,
 } from "./changeable.ts";
 import { requireNoPartUnderWay } from "../parts/find-parts.ts";
-import { type ChangeWish, findOwnChoices } from "./find-own-choices.ts";
+import { type ChangeWish, findOwnChoices, type WishedSlice } from "./find-own-choices.ts";
 import { requireNothingOpen } from "../extras/require-nothing-open.ts";
 import { valueExtras } from "../extras/return-extras.ts";
 import { findRemoteChoices } from "./find-remote-choices.ts";
@@ -34,15 +35,15 @@ import { findEdition, hasRefundOfChange } from "./find-changes.ts";
 const MINUTE_MS = 60_000;
 
 /**
- * Finds other flights for one direction of a ticketed booking, with what each costs, and stores them as a quote. Nothing
- * changes yet. Refuses not_changeable, change_open, supplier_unavailable, and the field `date`.
+ * Finds other flights for one or more directions of a ticketed booking, with what each costs, and stores them as a quote.
+ * Nothing changes yet. Refuses not_changeable, change_open, supplier_unavailable, and the fields `date` and `also`.
  */
 export async function quoteChange(
   deps: FlightBookingDeps,
   {
     accountId,
     id,
-    body: { slice, date },
+    body,
     language,
   }: {
     readonly accountId: string;
@@ -54,27 +55,26 @@ export async function quoteChange(
   const { db, clock } = deps;
   const now = clock.now();
   const booking = await findOwnBooking(db, accountId, id);
-  const before = requireChangeableSlice(booking, slice, now);
-  if (date < todayInDhaka(now)) refuseField("date", "date_invalid");
+  const slices = readWish(booking, body, now);
   await requireNothingOpen(db, booking.id);
   await requireNoPartUnderWay(db, booking.id);
   const { domestic, international } = deps.changeFees;
-  const isFree = isFreeChange(booking, before, date);
+  const isFree = isFreeChange(booking, slices);
   const { seats } = partyLeft(booking);
   const serviceFee = isFree ? 0 : seats * (booking.isInternational ? international : domestic);
-  const wish = { booking, slice, date, before, serviceFee, isFree, now };
+  const wish = { booking, slices, serviceFee, isFree, now };
   const found = await findChoices(deps, wish);
-  const choices = await keepPossible(deps, booking, { slice, before, choices: found.choices });
+  const choices = await keepPossible(deps, booking, slices, found.choices);
 
   const latest = new Date(now.getTime() + CHANGE_QUOTE_MINUTES * MINUTE_MS);
   const validUntil = found.until && found.until < latest ? found.until : latest;
-  const leaving = { travellers: [], slices: [slice] };
+  const leaving = { travellers: [], slices: slices.map(({ slice }) => slice) };
   const extras = await valueExtras(db, booking, { leaving, now });
+  const [first, ...also] = slices;
   const quote = {
     id: newId(),
-    slice,
-    date,
-    before,
+    ...first,
+    also,
     valid_until: validUntil.toISOString(),
     ...(extras ? { extras } : {}),
   };
@@ -91,14 +91,35 @@ export async function quoteChange(
       .flights[0] ?? leg;
   return {
     ...quote,
-    before: localize(before),
+    before: localize(first.before),
+    also: also.map((one) => ({ ...one, before: localize(one.before) })),
     choices: choices.map((choice) => ({
       id: choice.id,
       fare_name: choice.fare_name,
       sum: choice.sum,
       leg: localize(choice.leg),
+      also: (choice.also ?? []).map(({ slice, leg }) => ({ slice, leg: localize(leg) })),
     })),
   };
+}
+
+/** The directions to be changed as they are flown now, in order of travel. Refuses not_changeable, `date`, `also`. */
+function readWish(
+  booking: BookingRow,
+  { slice, date, also = [] }: ChangeQuoteBody,
+  now: Date,
+): readonly [WishedSlice, ...WishedSlice[]] {
+  const today = todayInDhaka(now);
+  const wish = (one: { readonly slice: number; readonly date: string }, field: string) => {
+    const before = requireChangeableSlice(booking, one.slice, now);
+    return one.date < today ? refuseField(field, "date_invalid") : { ...one, before };
+  };
+  const first = wish({ slice, date }, "date");
+  const wished = [first, ...also.map((one, at) => wish(one, `also.${at}.date`))];
+  if (new Set(wished.map((one) => one.slice)).size < wished.length)
+    refuseField("also", "invalid_value");
+  const [earliest = first, ...later] = wished.toSorted((a, b) => a.slice - b.slice);
+  return [earliest, ...later];
 }
 
 async function findChoices({ search, log }: FlightBookingDeps, wish: ChangeWish) {
@@ -118,26 +139,23 @@ async function findChoices({ search, log }: FlightBookingDeps, wish: ChangeWish)
 async function keepPossible(
   { db }: FlightBookingDeps,
   booking: BookingRow,
-  {
-    slice,
-    before,
-    choices,
-  }: {
-    readonly slice: number;
-    readonly before: ChangeChoice["leg"];
-    readonly choices: readonly StoredChoice[];
-  },
+  slices: readonly WishedSlice[],
+  choices: readonly StoredChoice[],
 ): Promise<StoredChoice[]> {
   const { flights } = asFlown(booking);
-  const fits = fitsBetween({ flights }, slice);
   const travellers = travellersLeft(booking, await findOrderTravellers(db, [booking.id]));
   // One payment is refunded for this reason once.
   const mayRefund = !(await hasRefundOfChange(db, booking));
-  const isPossible = ({ leg, sum }: StoredChoice) => {
-    const last = (flights[slice + 1] ? flights.at(-1) : leg) ?? leg;
+  const isPossible = ({ leg, also = [], sum }: StoredChoice) => {
+    const legs = [leg, ...also.map((one) => one.leg)];
+    const changed = slices.flatMap(({ slice, before }, at) => {
+      const after = legs[at];
+      return after ? [{ slice, before, after }] : [];
+    });
+    const last = withLegs(flights, changed).at(-1) ?? leg;
     return (
-      !areSameFlights(leg, before) &&
-      fits(leg) &&
+      changed.every(({ before, after }) => !areSameFlights(after, before)) &&
+      fitsJourney(flights, changed) &&
       keepTheirTypes(travellers, last.departure_time.slice(0, 10)) &&
       (sum.total >= 0 || mayRefund)
     );

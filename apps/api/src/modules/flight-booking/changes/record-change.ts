@@ -23,6 +23,8 @@ import { FLIGHT_STATUSES } from "../product/flight-statuses.ts";
 import { flightBookings, flightChanges, type StoredChoice } from "../tables.ts";
 import type { ChangeAnswer } from "./change-answer.ts";
 import { changedSaleLines } from "./change-lines.ts";
+import { changedSlices, nameLegs } from "./changed-slices.ts";
+import { withLegs } from "./changeable.ts";
 import { isEvenExchange } from "./change-sum.ts";
 import { askAgain } from "../special-requests/decide-request.ts";
 import { returnExtras } from "../extras/return-extras.ts";
@@ -78,14 +80,16 @@ export async function recordChangeInTransaction(
   }
   if (!found || !booking || order?.status !== "change_paid") return;
   const { change } = found;
-  const { choice, slice } = change;
+  const { choice } = change;
+  const changed = changedSlices(change);
+  const slices = changed.map(({ slice }) => slice);
   // Bags and seats do not move to other flights.
-  await returnExtras(deps, tx, booking, { travellers: [], slices: [slice] });
+  await returnExtras(deps, tx, booking, { travellers: [], slices });
   const ticketNumbers =
     tickets.ticketNumbers.length > 0
       ? withNewTickets(booking, tickets.ticketNumbers)
       : booking.ticketNumbers;
-  const flights = booking.option.flights.map((leg, at) => (at === slice ? choice.leg : leg));
+  const flights = withLegs(booking.option.flights, changed);
   const segments = segmentsFlown({ ...booking, option: { ...booking.option, flights } });
   const [first] = segments;
   const firstDepartureAt = first
@@ -105,7 +109,7 @@ export async function recordChangeInTransaction(
     .where(eq(flightBookings.orderId, booking.id));
   await askAgain(tx, { id: booking.id, firstDepartureAt }, now);
   // Other flights answer what the airline asked, unless it asks about another direction as well.
-  const others = { ...booking.option, flights: flights.filter((_, at) => at !== slice) };
+  const others = { ...booking.option, flights: flights.filter((_, at) => !slices.includes(at)) };
   const isAnswered = !areAskedAbout({ ...booking, option: others }, askFromMinutes);
   if (isQuestionOpen(booking) && isAnswered) await answerQuestion(tx, booking, "changed", now);
   // The airline may have changed the new flights as well meanwhile.
@@ -122,7 +126,7 @@ export async function recordChangeInTransaction(
   await setStaffFlag(tx, changeId, null);
   // In the log of the booking, for staff, and as a new version for whoever has it open.
   const again = { from: "ticket_issued", to: "ticket_issued" } as const;
-  const note = `${order.reference}: ${nameOf(change.before)} exchanged for ${nameOf(choice.leg)}`;
+  const note = `${order.reference}: ${nameLegs(changed.map(({ before }) => before))} exchanged for ${nameLegs(changed.map(({ after }) => after))}`;
   const exchangedNote = exchanged.length > 0 ? `, tickets ${exchanged.join(", ")} exchanged` : "";
   const event = await changeOrderStatus(tx, FLIGHT_STATUSES, booking.id, again, {
     at: now,
@@ -186,13 +190,4 @@ function amountAfter(
   if (supplierAmount === null || quote === null) return supplierAmount;
   const { amount, penalty } = quote;
   return { ...supplierAmount, minor: supplierAmount.minor + amount.minor - penalty.minor };
-}
-
-function nameOf({ segments }: StoredChoice["leg"]): string {
-  return segments
-    .map(
-      (one) =>
-        `${one.airline_code} ${one.airline_flight_number} ${one.departure_time.slice(0, 16)}`,
-    )
-    .join(" + ");
 }

@@ -1,4 +1,4 @@
-import type { ChangeQuoteBody } from "@ghuri/contract/flight-changes";
+import type { ChangeRequestBody } from "@ghuri/contract/flight-changes";
 import { todayInDhaka } from "@ghuri/contract/dates";
 import { isUniqueViolation } from "../../../platform/db/database.ts";
 import { refuse, refuseField } from "../../../platform/http/refusals/refuse.ts";
@@ -26,7 +26,7 @@ export async function requestChange(
     accountId,
     id,
     body: { slice, date: wishedDate },
-  }: { readonly accountId: string; readonly id: string; readonly body: ChangeQuoteBody },
+  }: { readonly accountId: string; readonly id: string; readonly body: ChangeRequestBody },
 ): Promise<string> {
   const { db, clock, search } = deps;
   const now = clock.now();

@@ -15,6 +15,7 @@ import { isPast } from "../payment/deadlines.ts";
 import { flightChangeQuotes, flightChanges, type StoredChoice } from "../tables.ts";
 import { areSameFlights, isFreeChange, requireChangeableSlice } from "./changeable.ts";
 import { findOpenExtras } from "../extras/find-extras.ts";
+import { quotedSlices, seatsRefsOf } from "./changed-slices.ts";
 import { findEdition, findOpenChange } from "./find-changes.ts";
 import { toChangeOrder } from "./to-change-order.ts";
 import { holdNewSeats } from "./hold-new-seats.ts";
@@ -97,25 +98,27 @@ async function writeChange(
 ): Promise<void> {
   const booking = (await lockBooking(tx, bookingId)) ?? refuse("not_found");
   if (await findOpenExtras(tx, bookingId)) refuse("extras_open");
-  const { slice, date } = quote.quote;
-  const before = requireChangeableSlice(booking, slice, now);
+  const quoted = quotedSlices(quote.quote);
   const isAsQuoted =
     (await findEdition(tx, bookingId)) === quote.editionOfFlights &&
-    areSameFlights(before, quote.quote.before) &&
+    quoted.every(({ slice, before }) =>
+      areSameFlights(requireChangeableSlice(booking, slice, now), before),
+    ) &&
     // What the airline asks was answered since, or it cancelled the flights: the price is another one.
-    isFreeChange(booking, before, date) === (choice.isFree ?? false);
+    isFreeChange(booking, quoted) === (choice.isFree ?? false);
   if (!isAsQuoted) refuse("change_quote_expired");
+  const { slice } = quote.quote;
   await tx.insert(flightChanges).values({
     orderId: changeId,
     bookingId,
     slice,
     choice,
-    before,
+    before: requireChangeableSlice(booking, slice, now),
     beforeRef: booking.offerRef,
   });
   const supplier = getSupplier(search.suppliers, booking.supplier);
-  if (supplier.kind === "inline" && choice.seatsRef !== null) {
-    const wanted = { changeId, ref: choice.seatsRef, seats: partyLeft(booking).seats };
+  if (supplier.kind === "inline") {
+    const wanted = { changeId, refs: seatsRefsOf(choice), seats: partyLeft(booking).seats };
     if (!(await holdNewSeats(tx, supplier, wanted))) refuse("change_sold_out");
   }
   if (choice.sum.total <= 0) await jobs.enqueue(tx, changeAtSupplierJob, { changeId });

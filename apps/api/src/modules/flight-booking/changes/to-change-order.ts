@@ -28,7 +28,8 @@ export function toChangeOrder({
   readonly now: Date;
 }): Parameters<typeof writeOrder>[1] {
   const price = Math.max(0, choice.sum.total);
-  const day = choice.leg.departure_time.slice(0, 10);
+  const firstDay = choice.leg.departure_time.slice(0, 10);
+  const lastDay = (choice.also?.at(-1)?.leg ?? choice.leg).departure_time.slice(0, 10);
   return {
     product: FLIGHT_CHANGE,
     statuses: CHANGE_STATUSES,
@@ -40,8 +41,8 @@ export function toChangeOrder({
     request: requestFingerprint(null, { booking: booking.id, choice: choice.id }),
     language: booking.language,
     quote: { total_price: price, coupon: null, coupon_discount: 0, total_payable: price },
-    travelDate: day,
-    travelEndsOn: day,
+    travelDate: firstDay,
+    travelEndsOn: lastDay,
     minorsOnly: booking.minorsOnly,
     staffFlag: first === "change_requested" ? first : null,
     paymentDeadline: deadline,

@@ -65,7 +65,11 @@ const PLAN = {
   skipped_rows: [],
   exit_rows: [6],
   blocked: ["1A"],
-  zones: [{ from_row: 1, to_row: 12, price: 450 }],
+  zones: [
+    { from_row: 1, to_row: 8, price: 450 },
+    { from_row: 9, to_row: 10, price: 600 },
+    { from_row: 11, to_row: 12, price: 200 },
+  ],
   is_refundable: true,
 };
 
@@ -96,7 +100,9 @@ async function offerExtras(): Promise<void> {
 }
 
 /** A ticket for two, entered by staff. */
-async function ticketed(): Promise<string> {
+async function ticketed(
+  ticket_numbers: readonly string[] = ["7792400000777", "7792400000778"],
+): Promise<string> {
   const found = await searchFlights(app, { trips: [["DAC", "CXB", DATE]], adult: 2 });
   const options = found.options.filter(({ fare_name }) => fare_name === "Weekend block");
   const users = [
@@ -110,7 +116,7 @@ async function ticketed(): Promise<string> {
   const decided = await byStaff("POST", `unknown-outcomes/${id}/decision`, {
     verdict: "ticketed",
     pnr: "BLK7QX",
-    ticket_numbers: ["7792400000777", "7792400000778"],
+    ticket_numbers,
     note: "As the airline said",
     version,
   });
@@ -148,6 +154,18 @@ async function bought(id: string): Promise<FlightExtras> {
   await runAllJobs(app);
   const [done] = (await getBooking(app, owner, id)).extras;
   return done ?? purchase;
+}
+
+/** The first traveller takes another seat, and pays the difference if there is one. */
+async function swap(id: string, seat: string, instead_of: string, expected_total: number) {
+  const seats = [{ flight: 0, traveller: 0, seat, instead_of }];
+  const answer = await send(id, "extras", { bags: [], seats, expected_total });
+  if (answer.statusCode !== 200) return answer.json<{ code: string }>().code;
+  const [purchase] = (await getBooking(app, owner, id)).extras;
+  if (expected_total > 0)
+    await payAt(app, await openPaymentPage(app, owner, purchase?.id ?? "", "flight-extras"));
+  await runAllJobs(app);
+  return (await getBooking(app, owner, id)).extras[0]?.status;
 }
 
 const taken = async () => {
@@ -213,5 +231,100 @@ describe("bags and seats on an own flight", () => {
       { seat: "3B", returned: { refund: 450 } },
     ]);
     await expectBalancedBooks(app);
+  });
+});
+
+describe("another seat for a seat that was bought", () => {
+  it("costs the difference, frees the old one, and is on the ticket and the manifest", async () => {
+    await offerExtras();
+    const id = await ticketed();
+    await bought(id);
+    expect((await onSale(id)).own_seats).toEqual([
+      { flight: 0, traveller: 0, seat: "3A", worth: 450 },
+      { flight: 0, traveller: 1, seat: "3B", worth: 450 },
+    ]);
+    expect(await swap(id, "9A", "3A", 150)).toBe("extras_done");
+    expect(await taken()).toEqual(["3B", "9A"]);
+    const [later, first] = (await getBooking(app, owner, id)).extras;
+    expect(later?.items).toMatchObject([{ seat: "9A", instead_of: "3A", price: 150 }]);
+    expect(first?.items).toMatchObject([
+      { kind: "bag" },
+      { seat: "3A", swapped_for: "9A", returned: null },
+      { seat: "3B", swapped_for: null },
+    ]);
+    const manifest = await byStaff(
+      "GET",
+      `own-flights/${flightId}/departures/${DATE}/manifest.csv?language=en`,
+    );
+    expect(manifest.body).toContain("Seat 9A");
+    expect(manifest.body).not.toContain("Seat 3A");
+    await expectBalancedBooks(app);
+  });
+
+  it("that is cheaper costs nothing and gives nothing back; a later one counts what was paid", async () => {
+    await offerExtras();
+    const id = await ticketed();
+    await bought(id);
+    expect(await swap(id, "11A", "3A", 0)).toBe("extras_done");
+    expect(await taken()).toEqual(["11A", "3B"]);
+    expect(await swap(id, "9C", "11A", 150)).toBe("extras_done");
+    expect(await taken()).toEqual(["3B", "9C"]);
+    const asked = await send(id, "part-quote", { travellers: [0], slices: [] });
+    const { data: quote } = asked.json<{ data: PartQuote }>();
+    // The bag is not given back; of the seats everything that was paid for them is.
+    expect(quote.extras).toEqual({ paid: 1200 + 450 + 150, refund: 600 });
+    expect((await send(id, "cancel-part", { quote_id: quote.id })).statusCode).toBe(200);
+    expect(await taken()).toEqual(["3B"]);
+    await expectBalancedBooks(app);
+  });
+
+  it("is refused when it is taken, when the traveller has another one, or at another price", async () => {
+    await offerExtras();
+    const id = await ticketed();
+    await bought(id);
+    expect(await swap(id, "3B", "3A", 0)).toBe("seat_taken");
+    expect(await swap(id, "9A", "4A", 150)).toBe("extras_changed");
+    expect(await swap(id, "9A", "3A", 600)).toBe("extras_changed");
+    const second = await send(id, "extras", {
+      bags: [],
+      seats: [{ flight: 0, traveller: 0, seat: "9A" }],
+      expected_total: 600,
+    });
+    expect(second.statusCode).toBe(422);
+    expect(await taken()).toEqual(["3A", "3B"]);
+  });
+
+  it("that is not paid in time leaves the traveller where they sit", async () => {
+    await offerExtras();
+    const id = await ticketed();
+    await bought(id);
+    const seats = [{ flight: 0, traveller: 0, seat: "9A", instead_of: "3A" }];
+    expect((await send(id, "extras", { bags: [], seats, expected_total: 150 })).statusCode).toBe(
+      200,
+    );
+    expect(await taken()).toEqual(["3A", "3B", "9A"]);
+    expect((await send(id, "withdraw-extras")).statusCode).toBe(200);
+    expect(await taken()).toEqual(["3A", "3B"]);
+  });
+
+  it("goes to one of two who want it at once", async () => {
+    await offerExtras();
+    const id = await ticketed();
+    await bought(id);
+    const other = await ticketed(["7792400000787", "7792400000788"]);
+    const answers = await Promise.all([
+      send(id, "extras", {
+        bags: [],
+        seats: [{ flight: 0, traveller: 0, seat: "9A", instead_of: "3A" }],
+        expected_total: 150,
+      }),
+      send(other, "extras", {
+        bags: [],
+        seats: [{ flight: 0, traveller: 0, seat: "9A" }],
+        expected_total: 600,
+      }),
+    ]);
+    const codes = answers.map((answer) => answer.json<{ code?: string }>().code ?? "started");
+    expect(codes.toSorted()).toEqual(["seat_taken", "started"]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Order, StaffDetails } from "../../orders/index.ts";
 import type { BookingRow } from "../bookings/find-bookings.ts";
-import { nameExtra } from "./extras-lines.ts";
+import { nameBought } from "./extras-lines.ts";
 import type { flightExtras } from "./tables.ts";
 
 /** What staff see of a purchase of bags and seats, beside what every order has. */
@@ -10,10 +10,11 @@ export function describeExtrasForStaff(
   booking: BookingRow,
 ): StaffDetails {
   const named = items.map((item) => {
-    const { traveller, flight, route, refundable, returned } = item;
+    const { traveller, flight, route, refundable, returned, swappedFor } = item;
     const rule = refundable ? "refundable" : "not refundable";
     const left = returned ? `, returned ${returned.at}, ${returned.refund} back` : "";
-    return `traveller ${traveller + 1}, ${route} (${flight}): ${nameExtra("en", item)}, ${rule}${left}`;
+    const swapped = swappedFor === undefined ? "" : `, exchanged for ${swappedFor}`;
+    return `traveller ${traveller + 1}, ${route} (${flight}): ${nameBought("en", item)}, ${rule}${swapped}${left}`;
   });
   return {
     allowedActions: status === "extras_unpaid" ? ["payment_link", "cancel"] : [],

@@ -28,6 +28,8 @@ export async function getExtras(
           name: item.name,
           kg: item.kg,
           seat: item.seat,
+          instead_of: item.insteadOf?.seat ?? null,
+          swapped_for: item.swappedFor ?? null,
           traveller: item.traveller,
           flight: places.get(item.flight) ?? null,
           route: item.route,

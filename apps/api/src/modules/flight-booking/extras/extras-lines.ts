@@ -9,12 +9,14 @@ const WORDS = {
     bag: (kg: string) => `Extra bag, ${kg} kg`,
     anyBag: "Extra bag",
     seat: (seat: string) => `Seat ${seat}`,
+    swap: (seat: string, before: string) => `Seat ${seat} instead of ${before}`,
     fee: "Our fee",
   },
   bn: {
     bag: (kg: string) => `বাড়তি ব্যাগ, ${kg} কেজি`,
     anyBag: "বাড়তি ব্যাগ",
     seat: (seat: string) => `আসন ${seat}`,
+    swap: (seat: string, before: string) => `${before}-এর বদলে আসন ${seat}`,
     fee: "আমাদের ফি",
   },
 } as const;
@@ -34,6 +36,12 @@ export function nameExtra(
   const bag = kg === null ? words.anyBag : words.bag(formatNumber(language, kg));
   const one = { seat: words.seat(seat ?? ""), bag, meal: name }[kind];
   return quantity === 1 ? one : `${formatNumber(language, quantity)} × ${one}`;
+}
+
+/** The same as it is bought: "Seat 14C instead of 12A". */
+export function nameBought(language: Language, item: StoredExtra): string {
+  const { seat, insteadOf } = item;
+  return insteadOf ? WORDS[language].swap(seat ?? "", insteadOf.seat) : nameExtra(language, item);
 }
 
 type Names = readonly Pick<OrderTraveller, "position" | "firstName" | "lastName">[];
@@ -61,12 +69,12 @@ export function extrasLines(
   const { fee } = sumOf(items);
   return {
     bought: items.map((item) => ({
-      label: nameExtra(language, item),
+      label: nameBought(language, item),
       detail: `${nameTraveller(travellers, item)} · ${item.route}`,
     })),
     lines: [
       ...items.map((item) => ({
-        label: `${nameExtra(language, item)}, ${nameTraveller(travellers, item)}, ${item.route}`,
+        label: `${nameBought(language, item)}, ${nameTraveller(travellers, item)}, ${item.route}`,
         amount: item.price,
       })),
       ...(fee > 0 ? [{ label: WORDS[language].fee, amount: fee }] : []),

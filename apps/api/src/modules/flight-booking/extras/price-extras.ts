@@ -6,12 +6,17 @@ import type { BookingRow } from "../bookings/find-bookings.ts";
 import { requirePassengerType } from "../bookings/passenger-type.ts";
 import { inTaka } from "../changes/fare-basis.ts";
 import type { OnSale } from "./find-on-sale.ts";
+import { type OwnSeat, swapPrice, worthOf } from "./swap-seats.ts";
 import type { StoredExtra } from "./tables.ts";
 
 type Booking = Pick<BookingRow, "supplier" | "option" | "changedFare" | "supplierAmount">;
 
 /** What travellers pay for what is on sale: the supplier's prices in taka, at the rate of the sale. */
-export function priceOnSale(booking: Booking, onSale: OnSale, feeEach: Taka): ExtrasOnSale {
+export function priceOnSale(
+  booking: Booking,
+  onSale: OnSale,
+  { feeEach, ownSeats }: { readonly feeEach: Taka; readonly ownSeats: readonly OwnSeat[] },
+): ExtrasOnSale {
   return {
     bags: onSale.extras.map(({ passenger, amount, refundable, ...extra }) => ({
       ...extra,
@@ -34,6 +39,11 @@ export function priceOnSale(booking: Booking, onSale: OnSale, feeEach: Taka): Ex
     seated: onSale.travellers
       .filter((one) => requirePassengerType(one) !== "INF")
       .map(({ position }) => position),
+    own_seats: ownSeats.flatMap(({ item }) => {
+      const flight = onSale.flights.findIndex(({ key }) => key === item.flight);
+      const { traveller, seat } = item;
+      return flight < 0 || seat === null ? [] : [{ flight, traveller, seat, worth: worthOf(item) }];
+    }),
     fee_each: feeEach,
   };
 }
@@ -48,10 +58,13 @@ export function chooseExtras(
   {
     body,
     owned,
+    ownSeats,
     feeEach,
   }: {
     readonly body: BuyExtrasBody;
     readonly owned: readonly StoredExtra[];
+    /** Those that can be exchanged. */
+    readonly ownSeats: readonly OwnSeat[];
     readonly feeEach: Taka;
   },
 ): StoredExtra[] {
@@ -77,31 +90,56 @@ export function chooseExtras(
       returned: null,
     };
   });
-  const seats = body.seats.map(({ seat, flight, traveller }, at): StoredExtra => {
+  const seats = body.seats.map(({ seat, flight, traveller, instead_of }, at): StoredExtra => {
     const map = onSale.seatMaps.find((one) => one.flight === flight) ?? refuse("extras_changed");
     const found = map.rows.flat().find(({ designator }) => designator === seat);
     if (!found || found.amount === null) return refuse("extras_changed");
     if (!found.isFree) refuse("seat_taken");
     requireSitter(onSale, traveller, { at, isExit: found.features.includes("exit_row") });
     const { amount } = found;
+    const place = placeOf(onSale, { flight });
+    const given = ownSeats.find(
+      ({ item }) =>
+        item.seat === instead_of && item.flight === place.flight && item.traveller === traveller,
+    );
+    if (instead_of !== undefined && !given) refuse("extras_changed");
+    const price = toTaka(booking, amount);
     return {
-      ...placeOf(onSale, { flight }),
+      ...place,
       kind: "seat",
       name: seat,
       kg: null,
       seat,
       traveller,
       quantity: 1,
-      price: toTaka(booking, amount),
       fee: feeEach,
       amount,
+      ...(given ? swapFor(given, price) : { price }),
       refundable: map.refundable,
       supplierId: null,
       returned: null,
     };
   });
-  requireOneSeatEach([...owned, ...seats]);
+  const gone = seats.flatMap(({ flight, traveller, insteadOf }) =>
+    insteadOf ? [[flight, traveller, insteadOf.seat].join()] : [],
+  );
+  const kept = owned.filter(
+    ({ flight, traveller, seat }) => !gone.includes([flight, traveller, seat].join()),
+  );
+  requireOneSeatEach([...kept, ...seats]);
   return [...bags, ...seats];
+}
+
+/** What is paid for a seat that takes the place of another one: the difference, without our fee. */
+function swapFor({ purchaseId, line, item }: OwnSeat, price: Taka) {
+  const worth = worthOf(item);
+  const difference = swapPrice(worth, price);
+  return {
+    price: difference,
+    fee: 0,
+    amount: { currency: "BDT", minor: 100 * difference },
+    insteadOf: { purchaseId, line, seat: item.seat ?? "", worth: worth + difference },
+  };
 }
 
 function placeOf({ flights }: OnSale, { flight }: { readonly flight: number }) {

@@ -14,6 +14,7 @@ import { FLIGHT_STATUSES } from "../product/flight-statuses.ts";
 import { EXTRAS_STATUSES, FLIGHT_EXTRAS } from "./extras-statuses.ts";
 import { failExtrasInTransaction } from "./fail-extras.ts";
 import { findPurchase } from "./find-extras.ts";
+import { giveUpSeats } from "./swap-seats.ts";
 import { flightExtras, type StoredExtra } from "./tables.ts";
 
 /**
@@ -44,7 +45,7 @@ export async function recordExtrasInTransaction(
   if (supplier.kind === "inline") {
     // A departure that was cancelled meanwhile takes nobody.
     const areSeatsKept = (await supplier.sellExtraSeats?.(tx, purchaseId)) ?? true;
-    if (!areSeatsKept) {
+    if (!areSeatsKept || !(await giveUpSeats(tx, supplier, found.extras.items))) {
       const reason = "the seats are no longer held";
       return failExtrasInTransaction(deps, tx, { purchaseId, reason, by });
     }
@@ -72,7 +73,8 @@ export async function recordExtrasInTransaction(
 }
 
 /** "traveller 1, DAC–CXB: 12A". Travellers by number: names are kept once, with the travellers. */
-function nameOf({ kind, name, seat, traveller, route, quantity }: StoredExtra): string {
-  const what = kind === "seat" ? `seat ${seat ?? ""}` : `${quantity} × ${name}`;
+function nameOf({ kind, name, seat, insteadOf, traveller, route, quantity }: StoredExtra): string {
+  const instead = insteadOf ? ` instead of ${insteadOf.seat}` : "";
+  const what = kind === "seat" ? `seat ${seat ?? ""}${instead}` : `${quantity} × ${name}`;
   return `traveller ${traveller + 1}, ${route}: ${what}`;
 }

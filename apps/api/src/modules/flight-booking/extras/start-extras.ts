@@ -15,6 +15,7 @@ import { requireNoPartUnderWay } from "../parts/find-parts.ts";
 import { findOnSale, sellsExtras } from "./find-on-sale.ts";
 import { findOpenExtras, findOwnedExtras } from "./find-extras.ts";
 import { chooseExtras, priceOnSale, sumOf } from "./price-extras.ts";
+import { findOwnSeats } from "./swap-seats.ts";
 import { flightExtras, type StoredExtra } from "./tables.ts";
 import { toExtrasOrder } from "./to-extras-order.ts";
 
@@ -26,7 +27,10 @@ export async function listExtrasOnSale(
   { accountId, id }: { readonly accountId: string; readonly id: string },
 ): Promise<ExtrasOnSale> {
   const booking = await findOwnBooking(deps.db, accountId, id);
-  return priceOnSale(booking, await findOnSale(deps, booking), deps.extrasFee);
+  const onSale = await findOnSale(deps, booking);
+  const supplier = getSupplier(deps.search.suppliers, booking.supplier);
+  const ownSeats = await findOwnSeats(deps.db, supplier, booking.id);
+  return priceOnSale(booking, onSale, { feeEach: deps.extrasFee, ownSeats });
 }
 
 /**
@@ -52,7 +56,9 @@ export async function startExtras(
   const edition = await findEdition(db, booking.id);
   const onSale = await findOnSale(deps, booking);
   const owned = await findOwnedExtras(db, booking.id);
-  const items = chooseExtras(booking, onSale, { body, owned, feeEach: deps.extrasFee });
+  const supplier = getSupplier(deps.search.suppliers, booking.supplier);
+  const ownSeats = await findOwnSeats(db, supplier, booking.id);
+  const items = chooseExtras(booking, onSale, { body, owned, ownSeats, feeEach: deps.extrasFee });
   if (sumOf(items).total !== body.expected_total) refuse("extras_changed");
   const now = clock.now();
   const order = toExtrasOrder({

@@ -38,6 +38,15 @@ export interface StoredExtra {
   /** The same in the supplier's currency. */
   readonly amount: SupplierAmount;
   readonly refundable: boolean;
+  /** Of a seat that takes the place of an earlier one: that one, and what both cost altogether. Absent: it takes none. */
+  readonly insteadOf?: {
+    readonly purchaseId: string;
+    readonly line: number;
+    readonly seat: string;
+    readonly worth: Taka;
+  };
+  /** The seat that took its place. What was paid for this one stays with the booking. Absent: the traveller sits here. */
+  readonly swappedFor?: string;
   /** The supplier's own id of a bag or a meal. */
   readonly supplierId: string | null;
   /** When it left the booking, and what came back for it. */

@@ -19,7 +19,7 @@ export function replaceSlice(ref: string, slice: number, by: string): string {
  */
 export function exchangeTickets(
   db: Database,
-  { bookingId, changeId, beforeRef, slice, travellers, given }: ExchangeRequest,
+  { bookingId, changeId, beforeRef, slices, travellers, given }: ExchangeRequest,
 ): Promise<TicketResult> {
   return db.transaction(async (tx): Promise<TicketResult> => {
     const [ticket] = await tx
@@ -32,7 +32,12 @@ export function exchangeTickets(
     if (!first) return { outcome: "refused", reason: "No seats are held on the new flight" };
     const issued = given ?? (await fromStock(tx, first, { bookingId, count: travellers.length }));
     if ("reason" in issued) return { outcome: "by_staff", ...issued };
-    await releaseInventory(tx, bookingId, parseOfferRef(beforeRef)[slice]);
+    const journey = parseOfferRef(beforeRef);
+    await releaseInventory(
+      tx,
+      bookingId,
+      slices.map((slice) => journey[slice]),
+    );
     await tx
       .update(ownSeatHolds)
       .set({ bookingId, state: "ticketed" })
@@ -61,18 +66,19 @@ async function fromStock(
   return { pnr, ticketNumbers };
 }
 
-/** Frees the seats of one flight. */
+/** Frees the seats of the flights given up. Rows are locked in the order of their ids, as in holding. */
 async function releaseInventory(
   tx: Transaction,
   bookingId: string,
-  part: OfferPart | undefined,
+  parts: readonly (OfferPart | undefined)[],
 ): Promise<void> {
-  if (!part) throw new Error("The journey has no such slice");
+  if (parts.includes(undefined)) throw new Error("The journey has no such slice");
   await tx.execute(sql`
     with wanted as (
       select s.id from ${ownSeats} s
-      where s.fare_id = ${part.fareId} and s.departure_date = ${part.date}
-      for update of s
+      join jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as part ("fareId" uuid, date date)
+        on s.fare_id = part."fareId" and s.departure_date = part.date
+      order by s.id for update of s
     ), gone as (
       delete from ${ownSeatHolds} h using wanted
       where h.booking_id = ${bookingId} and h.seats_id = wanted.id and h.state <> 'released'

@@ -11,7 +11,7 @@ import { nextSerials } from "./issue-tickets.ts";
 export function exchangeTickets(
   db: Database,
   schedule: Schedule,
-  { bookingId, changeId, beforeRef, ref, slice, travellers, given }: ExchangeRequest,
+  { bookingId, changeId, beforeRef, ref, slices, travellers, given }: ExchangeRequest,
 ): Promise<TicketResult> {
   return db
     .transaction(async (tx): Promise<TicketResult> => {
@@ -26,11 +26,11 @@ export function exchangeTickets(
       if (ticket.exchangedFor === changeId)
         return { outcome: "ticketed", pnr, ticketNumbers: ticket.ticketNumbers };
       const [first] = parseOfferRef(schedule.network, schedule.timetable, ref)?.legs[0] ?? [];
-      const buckets = findSeatBuckets(schedule, legRef(beforeRef, slice));
-      if (!first || !buckets)
+      const givenUp = slices.map((slice) => findSeatBuckets(schedule, legRef(beforeRef, slice)));
+      if (!first || givenUp.includes(null))
         return { outcome: "refused", reason: "The flight is no longer in the schedule" };
 
-      await releaseInventory(tx, bookingId, buckets);
+      await releaseInventory(tx, bookingId, givenUp.flat());
       const taken = await tx
         .update(seatHolds)
         .set({ bookingId, state: "ticketed" })
@@ -55,11 +55,11 @@ export function exchangeTickets(
 
 class NoNewSeats extends Error {}
 
-/** Frees the seats of one leg. Rows are locked in the order of their ids, as in holding. */
+/** Frees the seats of the legs given up. Rows are locked in the order of their ids, as in holding. */
 async function releaseInventory(
   tx: Transaction,
   bookingId: string,
-  buckets: readonly object[],
+  buckets: readonly unknown[],
 ): Promise<void> {
   await tx.execute(sql`
     with wanted as (

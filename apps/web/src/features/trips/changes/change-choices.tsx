@@ -3,6 +3,7 @@ import {
   type ChangeQuote,
   type ChangeSum,
 } from "@ghuri/contract/flight-changes";
+import type { FlightLeg } from "@ghuri/contract/flights";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
@@ -13,6 +14,7 @@ import { cx } from "../../../ui/class-names.ts";
 import { ExtrasReturnNote } from "../extras/extras-return.tsx";
 import { getQuoteExpiry } from "../quote-expiry.ts";
 import { useSecondsUntil } from "../use-seconds-until.ts";
+import { findOptions } from "./find-options.ts";
 import { ChangeSumLines } from "./change-sum-lines.tsx";
 
 interface Props {
@@ -44,7 +46,7 @@ export function ChangeChoices(props: Props) {
   if (!chosen)
     return (
       <Callout tone="info" role="status">
-        {t("none")}
+        {t(quote.also.length > 0 ? "noneTogether" : "none")}
       </Callout>
     );
   if (seconds === 0 && !isAccepting)
@@ -57,30 +59,35 @@ export function ChangeChoices(props: Props) {
     );
   return (
     <>
-      <fieldset>
-        <legend className="mb-2 text-lg font-[750]">{t("choose")}</legend>
-        <div className="flex flex-col gap-2">
-          {quote.choices.map((choice) => (
-            <label key={choice.id} className={CARD}>
-              <input
-                type="radio"
-                name="choice"
-                value={choice.id}
-                checked={choice.id === chosenId}
-                onChange={() => choose(choice.id)}
-                className={DOT}
-              />
-              <span className="flex-1 font-[750]">{choice.fare_name}</span>
-              <span className={cx("numerals font-[750]", choice.sum.total < 0 && "text-leaf-ink")}>
-                {priceOf(choice.sum)}
-              </span>
-              <span className="block basis-full">
-                <LegRow leg={choice.leg} />
-              </span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      {findOptions(quote.choices, chosen).map((options, direction) => (
+        <fieldset key={direction}>
+          <legend className="mb-2 text-lg font-[750]">{legendOf(options[0]?.leg)}</legend>
+          <div className="flex flex-col gap-2">
+            {options.map(({ leg, choice }) => (
+              <label key={choice.id} className={CARD}>
+                <input
+                  type="radio"
+                  name={`choice-${direction}`}
+                  value={choice.id}
+                  checked={choice.id === chosenId}
+                  onChange={() => choose(choice.id)}
+                  className={DOT}
+                />
+                <span className="flex-1 font-[750]">{choice.fare_name}</span>
+                <span
+                  className={cx("numerals font-[750]", choice.sum.total < 0 && "text-leaf-ink")}
+                >
+                  {priceOf(choice.sum)}
+                </span>
+                <span className="block basis-full">
+                  <LegRow leg={leg} />
+                </span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      {quote.also.length > 0 && <p className="type-small text-ink-2">{t("together")}</p>}
       <section aria-label={t("sum")} className="rounded-xl bg-sunken px-4 py-5 tab:px-5">
         <h3 className="mb-3 font-[750]">{t("sum")}</h3>
         <ChangeSumLines sum={chosen.sum} />
@@ -104,6 +111,11 @@ export function ChangeChoices(props: Props) {
       </div>
     </>
   );
+
+  function legendOf(leg: FlightLeg | undefined): string {
+    if (quote.also.length === 0 || !leg) return t("choose");
+    return t("chooseOf", { from: leg.departure_airport.city, to: leg.arrival_airport.city });
+  }
 
   function priceOf({ total }: ChangeSum): string {
     if (total === 0) return t("even");

@@ -1,5 +1,10 @@
 import type { FlightBooking } from "@ghuri/contract/flight-bookings";
-import { CHANGE_ANSWER_DAYS } from "@ghuri/contract/flight-changes";
+import {
+  CHANGE_ANSWER_DAYS,
+  type ChangeQuote,
+  type ChangeQuoteBody,
+  type ChangeRequestBody,
+} from "@ghuri/contract/flight-changes";
 import { refusalFrom } from "@ghuri/contract/client";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
@@ -20,7 +25,10 @@ interface Props {
   readonly onAccepted: (mayPay: boolean) => void;
 }
 
-/** Changes the flights of one direction: which and when, then the flights with their prices, then the confirmation. */
+/** The days of the directions as the server names them in its answer. */
+const DATE_FIELDS = ["date", "also.0.date", "also.1.date", "also.2.date"];
+
+/** Changes the flights of one or more directions: which and when, then the flights with their prices, then the confirmation. */
 export function ChangeDialog({ booking, onKeep, onAccepted }: Props) {
   const t = useTranslations("trips.change");
   const common = useTranslations("common");
@@ -47,10 +55,11 @@ export function ChangeDialog({ booking, onKeep, onAccepted }: Props) {
         {option && (
           <ChangeWishForm
             legs={option.flights}
+            mayCombine={!isByStaff}
             isBusy={quote.isPending || request.isPending}
             button={t(isByStaff ? "send" : "find")}
-            dateError={refusalOf(error)?.errors?.["date"]?.[0]}
-            onAsk={(wish) => (isByStaff ? request.mutate(wish) : ask(wish))}
+            dateErrors={DATE_FIELDS.map((field) => refusalOf(error)?.errors?.[field]?.[0])}
+            onAsk={(wish) => (isByStaff ? request.mutate(onlyFirst(wish)) : ask(wish))}
           />
         )}
         {quote.isPending && <Skeleton className="h-[260px] rounded-xl" />}
@@ -75,7 +84,7 @@ export function ChangeDialog({ booking, onKeep, onAccepted }: Props) {
             answeredAt={answeredAt}
             isAccepting={accept.isPending}
             onAccept={(choice_id) => accept.mutate({ quote_id: found.id, choice_id })}
-            onAskAgain={() => ask({ slice: found.slice, date: found.date })}
+            onAskAgain={() => ask(toWish(found))}
             onKeep={onKeep}
           />
         )}
@@ -83,10 +92,24 @@ export function ChangeDialog({ booking, onKeep, onAccepted }: Props) {
     </Dialog>
   );
 
-  function ask(wish: { readonly slice: number; readonly date: string }) {
+  function ask(wish: ChangeQuoteBody) {
     accept.reset();
     quote.mutate(wish, { onSuccess: () => setAnsweredAt(Date.now()) });
   }
+}
+
+/** The wish that a quote answered. */
+function toWish({ slice, date, also }: ChangeQuote): ChangeQuoteBody {
+  return {
+    slice,
+    date,
+    ...(also.length > 0 ? { also: also.map((one) => ({ slice: one.slice, date: one.date })) } : {}),
+  };
+}
+
+/** Staff are asked for one direction at a time. */
+function onlyFirst({ slice, date }: ChangeQuoteBody): ChangeRequestBody {
+  return { slice, date };
 }
 
 function refusalOf(error: Error | null) {

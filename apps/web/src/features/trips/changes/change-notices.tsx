@@ -1,6 +1,7 @@
 import type { FlightBooking } from "@ghuri/contract/flight-bookings";
 import { CHANGE_ANSWER_DAYS } from "@ghuri/contract/flight-changes";
 import type { FlightLeg } from "@ghuri/contract/flights";
+import { Fragment } from "react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
 import { DocumentLinks } from "../../../components/bookings/invoice-links.tsx";
@@ -81,18 +82,22 @@ function ChangeNotice({
     <Callout tone={TONES[status]} title={title} role="status" className="mt-3">
       <p>{text}</p>
       <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
-        <dt>{t("before")}</dt>
-        <dd className={hasOffer ? "line-through" : undefined}>
-          <Flight leg={change.before} />
-        </dd>
-        {hasOffer && (
-          <>
-            <dt>{t("after")}</dt>
-            <dd className="font-[700]">
-              <Flight leg={change.after} />
+        {[change, ...change.also].map(({ slice, before, after }) => (
+          <Fragment key={slice}>
+            <dt>{t("before")}</dt>
+            <dd className={hasOffer ? "line-through" : undefined}>
+              <Flight leg={before} />
             </dd>
-          </>
-        )}
+            {hasOffer && (
+              <>
+                <dt>{t("after")}</dt>
+                <dd className="font-[700]">
+                  <Flight leg={after} />
+                </dd>
+              </>
+            )}
+          </Fragment>
+        ))}
       </dl>
       {change.exchanged_tickets.length > 0 && (
         <p className="type-small numerals mt-1 [overflow-wrap:anywhere]">

@@ -1,3 +1,4 @@
+import type { ChangeQuoteBody } from "@ghuri/contract/flight-changes";
 import type { FlightLeg } from "@ghuri/contract/flights";
 import { todayInDhaka } from "@ghuri/contract/calendar";
 import { type FormEvent, useState } from "react";
@@ -5,79 +6,143 @@ import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
 import { LegRow } from "../../../components/itinerary/leg-row.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
 import { DateField } from "../../../ui/date-field.tsx";
+import { FieldNote } from "../../../ui/field.tsx";
 import { Radio, RadioGroup } from "../../../ui/radio.tsx";
 
 interface Props {
   readonly legs: readonly FlightLeg[];
+  /** Several directions can be changed at once. */
+  readonly mayCombine: boolean;
   readonly isBusy: boolean;
   /** The label of the button. */
   readonly button: string;
-  readonly dateError: string | undefined;
-  readonly onAsk: (wish: { readonly slice: number; readonly date: string }) => void;
+  /** What the server says about the day of the first direction chosen, and of the next ones. */
+  readonly dateErrors: readonly (string | undefined)[];
+  readonly onAsk: (wish: ChangeQuoteBody) => void;
 }
 
-/** Which direction to change, and to which day. */
-export function ChangeWishForm({ legs, isBusy, button, dateError, onAsk }: Props) {
+/** Which directions to change, and to which days. */
+export function ChangeWishForm({ legs, mayCombine, isBusy, button, dateErrors, onAsk }: Props) {
   const t = useTranslations("trips.change");
-  const { formatShortDate } = useFormat();
-  const [slice, setSlice] = useState(0);
-  const [date, setDate] = useState<string | null>(legs[0]?.departure_time.slice(0, 10) ?? null);
-  const [error, setError] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<readonly number[]>([0]);
+  const [dates, setDates] = useState<readonly (string | null)[]>(() =>
+    legs.map((leg) => leg.departure_time.slice(0, 10)),
+  );
+  const [isChecked, setIsChecked] = useState(false);
   const [today] = useState(() => todayInDhaka(new Date()));
-  const leg = legs[slice];
+  const nameOf = useDirectionName();
+  const isPossible = (slice: number) => (dates[slice] ?? "") >= today;
 
   function ask(event: FormEvent) {
     event.preventDefault();
-    const isGood = date !== null && date >= today;
-    setError(isGood ? null : t("dateInvalid"));
-    if (isGood && !isBusy) onAsk({ slice, date });
+    setIsChecked(true);
+    const wishes = chosen.map((slice) => ({ slice, date: dates[slice] ?? "" }));
+    const [first, ...also] = wishes;
+    if (first && chosen.every(isPossible) && !isBusy)
+      onAsk(also.length > 0 ? { ...first, also } : first);
   }
 
+  const submit = (
+    <Button type="submit" kind="ink" busyLabel={isBusy ? t("finding") : null}>
+      {button}
+    </Button>
+  );
   return (
     <form onSubmit={ask} noValidate className="flex flex-col gap-4">
-      {legs.length > 1 && (
+      {legs.length > 1 && !mayCombine && (
         <RadioGroup label={t("which")}>
-          {legs.map((one, at) => (
+          {legs.map((leg, slice) => (
             <Radio
-              key={one.departure_time}
+              key={leg.departure_time}
               name="slice"
-              value={at}
-              checked={at === slice}
-              onChange={() => {
-                setSlice(at);
-                setDate(one.departure_time.slice(0, 10));
-              }}
+              value={slice}
+              checked={chosen.includes(slice)}
+              onChange={() => setChosen([slice])}
             >
-              {t("direction", {
-                from: one.departure_airport.city,
-                to: one.arrival_airport.city,
-                when: formatShortDate(one.departure_time),
-              })}
+              {nameOf(leg)}
             </Radio>
           ))}
         </RadioGroup>
       )}
-      {leg && (
-        <section aria-label={t("now")} className="rounded-xl bg-sunken px-4 py-2">
-          <h3 className="type-caption pt-1 text-ink-3">{t("now")}</h3>
-          <LegRow leg={leg} />
-        </section>
+      {legs.length > 1 && mayCombine && (
+        <fieldset>
+          <legend className="type-small mb-1.5 font-bold">{t("whichFlights")}</legend>
+          {legs.map((leg, slice) => (
+            <Checkbox
+              key={leg.departure_time}
+              name="slice"
+              checked={chosen.includes(slice)}
+              onChange={({ target }) =>
+                setChosen(
+                  target.checked
+                    ? [...chosen, slice].toSorted((a, b) => a - b)
+                    : chosen.filter((one) => one !== slice),
+                )
+              }
+            >
+              {nameOf(leg)}
+            </Checkbox>
+          ))}
+          <FieldNote
+            id="which-note"
+            {...(isChecked && chosen.length === 0 ? { error: t("whichMissing") } : {})}
+          >
+            {t("whichNote")}
+          </FieldNote>
+        </fieldset>
       )}
-      <div className="flex flex-wrap items-end gap-3">
-        <DateField
-          label={t("date")}
-          value={date}
-          onChange={setDate}
-          min={today}
-          error={error ?? dateError}
-          required
-          className="min-w-[12rem] flex-1"
-        />
-        <Button type="submit" kind="ink" busyLabel={isBusy ? t("finding") : null}>
-          {button}
-        </Button>
-      </div>
+      {chosen.map((slice, at) => {
+        const leg = legs[slice];
+        if (!leg) return null;
+        const error = isChecked && !isPossible(slice) ? t("dateInvalid") : dateErrors[at];
+        return (
+          <div key={slice} className="flex flex-col gap-4">
+            <section
+              aria-label={chosen.length > 1 ? nameOf(leg) : t("now")}
+              className="rounded-xl bg-sunken px-4 py-2"
+            >
+              <h3 className="type-caption pt-1 text-ink-3">{t("now")}</h3>
+              <LegRow leg={leg} />
+            </section>
+            <div className="flex flex-wrap items-end gap-3">
+              <DateField
+                label={
+                  chosen.length > 1
+                    ? t("dateOf", {
+                        from: leg.departure_airport.city,
+                        to: leg.arrival_airport.city,
+                      })
+                    : t("date")
+                }
+                value={dates[slice] ?? null}
+                onChange={(date) =>
+                  setDates(dates.map((known, other) => (other === slice ? date : known)))
+                }
+                min={today}
+                error={error}
+                required
+                className="min-w-[12rem] flex-1"
+              />
+              {at === chosen.length - 1 && submit}
+            </div>
+          </div>
+        );
+      })}
+      {chosen.length === 0 && submit}
     </form>
   );
+}
+
+/** "Dhaka to Cox’s Bazar, 5 Dec". */
+function useDirectionName() {
+  const t = useTranslations("trips.change");
+  const { formatShortDate } = useFormat();
+  return (leg: FlightLeg) =>
+    t("direction", {
+      from: leg.departure_airport.city,
+      to: leg.arrival_airport.city,
+      when: formatShortDate(leg.departure_time),
+    });
 }

@@ -1,5 +1,5 @@
 import type { FlightBooking } from "@ghuri/contract/flight-bookings";
-import type { ChangeQuoteBody } from "@ghuri/contract/flight-changes";
+import type { ChangeQuoteBody, ChangeRequestBody } from "@ghuri/contract/flight-changes";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { call } from "../../../api/client.ts";
@@ -9,7 +9,7 @@ import { useRefreshBooking } from "../../../components/bookings/use-refresh-book
 import { getRefusalMessage } from "../../../components/forms/server-errors.ts";
 import { useAlert } from "../../../ui/alert-provider.tsx";
 
-/** Asks for other flights of one direction. Nothing changes by it. */
+/** Asks for other flights of one or more directions. Nothing changes by it. */
 export function useChangeQuote(id: string) {
   return useMutation({
     mutationFn: (body: ChangeQuoteBody) =>
@@ -22,7 +22,7 @@ export function useRequestChange(id: string, onSent: () => void) {
   const queries = useQueryClient();
   const refresh = useRefreshBooking();
   return useMutation({
-    mutationFn: (body: ChangeQuoteBody) =>
+    mutationFn: (body: ChangeRequestBody) =>
       call("POST /api/v1/user/air-bookings/{id}/change-request", { params: { id }, body }),
     onSuccess(reply) {
       queries.setQueryData(bookingQuery(id).queryKey, reply);

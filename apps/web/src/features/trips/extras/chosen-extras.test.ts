@@ -41,6 +41,7 @@ const ON_SALE: ExtrasOnSale = {
     },
   ],
   seated: [0, 1],
+  own_seats: [],
   fee_each: 50,
 };
 
@@ -64,6 +65,19 @@ describe("what a traveller chooses", () => {
     expect(withSeat(once, placeOf(0, 0), "1A")).toEqual(NOTHING_CHOSEN);
     expect(linesOf({ ...ON_SALE, seat_maps: [] }, once)).toEqual([]);
     expect(withBags(withBags(NOTHING_CHOSEN, "bag", 1), "bag", 0)).toEqual(NOTHING_CHOSEN);
+  });
+
+  it("costs the difference and no fee where a seat is exchanged, and nothing for a cheaper one", () => {
+    const worth = (price: number) => ({
+      ...ON_SALE,
+      own_seats: [{ flight: 0, traveller: 0, seat: "1A", worth: price }],
+    });
+    const chosen = withSeat(NOTHING_CHOSEN, placeOf(0, 0), "1D");
+    expect(toBody(worth(450), chosen)).toMatchObject({
+      seats: [{ seat: "1D", instead_of: "1A" }],
+      expected_total: 50,
+    });
+    expect(toBody(worth(900), chosen).expected_total).toBe(0);
   });
 
   it("adds up, whatever it is", () => {

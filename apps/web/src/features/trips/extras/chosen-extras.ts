@@ -38,6 +38,8 @@ export type ChosenLine =
       readonly seat: string;
       readonly flight: number;
       readonly traveller: number;
+      /** The seat that is given up for it. Null: the traveller has none yet. */
+      readonly insteadOf: string | null;
       readonly price: number;
     };
 
@@ -51,7 +53,14 @@ export function linesOf(onSale: ExtrasOnSale, { bags, seats }: ChosenExtras): Ch
     const [flight = 0, traveller = 0] = place.split(".").map(Number);
     const map = onSale.seat_maps.find((one) => one.flight === flight);
     const price = map?.rows.flat().find((one) => one.seat === seat)?.price;
-    return price == null ? [] : [{ kind: "seat", seat, flight, traveller, price }];
+    if (price == null) return [];
+    const own = onSale.own_seats.find(
+      (one) => one.flight === flight && one.traveller === traveller,
+    );
+    const insteadOf = own?.seat ?? null;
+    // Of another seat only the difference is paid, and a cheaper one gives no money back.
+    const toPay = own ? Math.max(0, price - own.worth) : price;
+    return [{ kind: "seat", seat, flight, traveller, insteadOf, price: toPay }];
   });
   const flightOf = (line: ChosenLine) => (line.kind === "bag" ? line.bag.flight : line.flight);
   return [...chosenBags, ...chosenSeats].toSorted((a, b) => flightOf(a) - flightOf(b));
@@ -60,7 +69,10 @@ export function linesOf(onSale: ExtrasOnSale, { bags, seats }: ChosenExtras): Ch
 /** Prices of all lines, our fee, and both together. */
 export function sumOf({ fee_each: feeEach }: ExtrasOnSale, lines: readonly ChosenLine[]) {
   const price = lines.reduce((sum, line) => sum + line.price, 0);
-  const count = lines.reduce((sum, line) => sum + (line.kind === "bag" ? line.quantity : 1), 0);
+  const count = lines.reduce((sum, line) => {
+    if (line.kind === "bag") return sum + line.quantity;
+    return line.insteadOf === null ? sum + 1 : sum;
+  }, 0);
   return { fee: count * feeEach, total: price + count * feeEach };
 }
 
@@ -73,7 +85,14 @@ export function toBody(onSale: ExtrasOnSale, chosen: ChosenExtras): BuyExtrasBod
     ),
     seats: lines.flatMap((line) =>
       line.kind === "seat"
-        ? [{ flight: line.flight, traveller: line.traveller, seat: line.seat }]
+        ? [
+            {
+              flight: line.flight,
+              traveller: line.traveller,
+              seat: line.seat,
+              ...(line.insteadOf === null ? {} : { instead_of: line.insteadOf }),
+            },
+          ]
         : [],
     ),
     expected_total: sumOf(onSale, lines).total,

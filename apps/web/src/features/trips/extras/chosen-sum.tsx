@@ -33,7 +33,10 @@ export function ChosenSum({ booking, onSale, lines }: Props) {
               : { kind: "seat" as const, name: line.seat, kg: null, seat: line.seat, quantity: 1 };
           return {
             key: line.kind === "bag" ? line.bag.id : `${flight}.${line.seat}`,
-            name: nameExtra(named),
+            name:
+              line.kind === "seat" && line.insteadOf !== null
+                ? t("seatInstead", { seat: line.seat, before: line.insteadOf })
+                : nameExtra(named),
             detail: `${nameTraveller(traveller)} · ${routeOf(flight)}`,
             price: line.price,
           };

@@ -97,9 +97,12 @@ function Seats({ booking, flight, onSale, chosen, onChoose }: Props) {
   const owned = ownedSeats(booking, flight);
   const party = onSale.seated;
   const without = party.filter((position) => !owned.has(position));
-  const [wanted, setTraveller] = useState(without[0] ?? 0);
+  const maySwap = (position: number) =>
+    onSale.own_seats.some((one) => one.flight === flight && one.traveller === position);
+  const choosing = party.filter((position) => !owned.has(position) || maySwap(position));
+  const [wanted, setTraveller] = useState(without[0] ?? choosing[0] ?? 0);
   const seatOf = (position: number) =>
-    owned.get(position) ?? chosen.seats[placeOf(flight, position)] ?? null;
+    chosen.seats[placeOf(flight, position)] ?? owned.get(position) ?? null;
   if (!map) return null;
   const ofOthers = new Map(
     party.flatMap((position) => {
@@ -123,7 +126,7 @@ function Seats({ booking, flight, onSale, chosen, onChoose }: Props) {
               name={`seat-for-${flight}`}
               value={position}
               checked={position === wanted}
-              disabled={owned.has(position)}
+              disabled={!choosing.includes(position)}
               onChange={() => setTraveller(position)}
             >
               <span className="[overflow-wrap:anywhere]">
@@ -133,7 +136,15 @@ function Seats({ booking, flight, onSale, chosen, onChoose }: Props) {
           );
         })}
       </RadioGroup>
-      {without.length > 0 && (
+      {choosing.length < party.length && (
+        <p className="type-small mb-3 text-ink-2">{t("swapNot")}</p>
+      )}
+      {owned.has(wanted) && maySwap(wanted) && (
+        <p className="type-small mb-3 text-ink-2">
+          {t("swap", { name: nameTraveller(wanted), seat: owned.get(wanted) ?? "" })}
+        </p>
+      )}
+      {choosing.length > 0 && (
         <SeatMapView
           // The list and the cabin begin anew for another traveller.
           key={wanted}

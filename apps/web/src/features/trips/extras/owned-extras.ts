@@ -6,7 +6,10 @@ export function ownedExtras({ extras }: Pick<FlightBooking, "extras">): BoughtEx
   return extras
     .filter(({ status }) => status === "extras_done")
     .flatMap(({ items }) =>
-      items.filter(({ returned, flight }) => returned === null && flight !== null),
+      items.filter(
+        ({ returned, swapped_for, flight }) =>
+          returned === null && swapped_for === null && flight !== null,
+      ),
     );
 }
 
