@@ -1,5 +1,5 @@
 /** Names about which nothing new is to be learnt for a while. */
-export interface QuietNames {
+interface QuietNames {
   isQuiet(name: string, now: Date): boolean;
   add(name: string, until: Date): void;
 }
