@@ -10,7 +10,7 @@ export interface RefundablePayment {
 }
 
 /** How much of one payment goes back, in paisa: more than 0. */
-export interface RefundShare {
+interface RefundShare {
   readonly id: string;
   readonly paisa: number;
 }
