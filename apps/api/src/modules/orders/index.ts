@@ -74,7 +74,7 @@ export {
 } from "./part-payments/find-part-payment.ts";
 export type { PartPaymentRow } from "./part-payments/tables.ts";
 /** What was paid of an order before the payment that completes its price. */
-export { type Collected, findCollectedOf, hasCollected } from "./split-payments/find-collected.ts";
+export { findCollectedOf, hasCollected } from "./split-payments/find-collected.ts";
 /** What suppliers get of the price of an order whose cost staff entered. */
 export { supplierCostLines } from "./bookkeeping/supplier-cost-lines.ts";
 /** Takes the sale of an order back in the ledger; for products that end paid orders themselves. */

@@ -17,7 +17,7 @@ export function isSplitEmail(kind: string): kind is SplitEmailKind {
 }
 
 /** What such an email states; amounts in taka. */
-export interface SplitEmailFacts {
+interface SplitEmailFacts {
   readonly language: Language;
   readonly name: string;
   readonly reference: string;

@@ -9,7 +9,7 @@ import { findInvoice, formatInvoiceNumber, type Invoice } from "../../invoices/i
 import { type OrderDeps, productOf } from "../deps.ts";
 import { findOwnOrder, findPrimaryTravellers } from "../lists/find-order.ts";
 import { formatPayer } from "../travellers/correct-name.ts";
-import { getOrderNow } from "../lists/list-orders.ts";
+import { collectedPayments, getOrderNow } from "../lists/list-orders.ts";
 import type { Product } from "../product.ts";
 import { type Order, orders } from "../tables.ts";
 
@@ -44,11 +44,13 @@ export async function findOrderInvoice(
   const invoice = asked.kind === "invoice" ? own : await findInvoice(db, order.id, "invoice");
   if (!own || !invoice) return refuse("receipt_not_ready");
   const { bought, lines, isSample } = await product.itemize(db, order, language);
-  const { payment } = await getOrderNow(db, product, order, clock.now());
+  const { payment, collected } = await getOrderNow(db, product, order, clock.now());
   // Of an order that ended after its first part, that one was invoiced; a later payment was given back.
-  const paidBy = order.paymentId === null ? payment.paidParts[0] : payment.paidBy;
+  const parts = collectedPayments(payment, collected);
+  const paidBy = order.paymentId === null ? parts[0] : payment.paidBy;
+  const partFees = parts.reduce((sum, { fee }) => sum + fee, 0);
   const payer = (await findPrimaryTravellers(db, [order.id])).get(order.id);
-  const sold = soldLines(order, invoice, { lines, language, firstFee: paidBy?.fee ?? 0 });
+  const sold = soldLines(order, invoice, { lines, language, partFees });
   return {
     invoice: own.kind,
     number: formatInvoiceNumber(own),
@@ -82,17 +84,17 @@ function soldLines(
   {
     lines,
     language,
-    firstFee,
+    partFees,
   }: {
     readonly lines: readonly PriceLine[];
     readonly language: Language;
-    /** The fee of the only part that was paid. */
-    readonly firstFee: number;
+    /** The fees of the payments that were collected. */
+    readonly partFees: number;
   },
 ): readonly PriceLine[] {
   const total = totalPaisa / 100;
   const isKept = order.paymentId === null && order.totalPayable > 0;
-  const fee = isKept ? Math.min(firstFee, total) : total - order.totalPayable;
+  const fee = isKept ? Math.min(partFees, total) : total - order.totalPayable;
   const priceLines = isKept ? [{ label: KEPT_PART[language], amount: total - fee }] : lines;
   return fee === 0 ? priceLines : [...priceLines, { label: FEE[language], amount: fee }];
 }

@@ -67,7 +67,7 @@ function collectedOf(
 }
 
 /** What is to be paid next of an order. */
-export interface NextPayment {
+interface NextPayment {
   readonly amount: Taka;
   /** The number of the part of the price that `amount` is; null: it completes the price. */
   readonly part: number | null;

@@ -435,7 +435,9 @@ describe("the ways to pay", () => {
         total: 10_252,
         min: 10,
         max: 500_000,
+        day_max: null,
         takes_total: true,
+        largest_share: 0,
         instalments: [],
       },
       {
@@ -446,7 +448,9 @@ describe("the ways to pay", () => {
         total: 10_152,
         min: 1,
         max: 50_000,
+        day_max: null,
         takes_total: true,
+        largest_share: 0,
         instalments: [],
       },
       {
@@ -457,7 +461,9 @@ describe("the ways to pay", () => {
         total: 10_152,
         min: 1,
         max: 50_000,
+        day_max: null,
         takes_total: true,
+        largest_share: 0,
         instalments: [],
       },
       {
@@ -468,7 +474,9 @@ describe("the ways to pay", () => {
         total: 10_192,
         min: 10,
         max: 100_000,
+        day_max: null,
         takes_total: true,
+        largest_share: 0,
         instalments: [],
       },
     ]);

@@ -10,7 +10,7 @@ export interface RefundablePayment {
 }
 
 /** How much of one payment goes back, in paisa: more than 0. */
-export interface RefundShare {
+interface RefundShare {
   readonly id: string;
   readonly paisa: number;
 }
@@ -31,9 +31,9 @@ export function spreadRefund(
   );
   const taken = new Map<string, number>();
   let left = asked ?? Number.POSITIVE_INFINITY;
-  for (const of of ["price", "fee"] as const)
+  for (const money of ["price", "fee"] as const)
     for (const payment of inTurn) {
-      const paisa = Math.min(payment[of], left);
+      const paisa = Math.min(payment[money], left);
       if (paisa <= 0) continue;
       taken.set(payment.id, (taken.get(payment.id) ?? 0) + paisa);
       left -= paisa;
