@@ -152,9 +152,10 @@ test("staff draw a seat plan and offer a bag on an own flight; a traveller buys 
     await traveller.getByRole("button", { name: "Add bags and seats" }).first().click();
     const dialog = traveller.getByRole("dialog", { name: "Bags and seats" });
     await dialog.getByRole("button", { name: "One more: Extra bag, 20 kg, Tania Rahman" }).click();
-    await expect(
-      dialog.getByRole("gridcell", { name: /^1A, .*cannot be chosen$/ }),
-    ).toHaveAttribute("aria-disabled", "true");
+    await expect(dialog.getByRole("gridcell", { name: /^1A, / })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
     await dialog.getByRole("gridcell", { name: /^6A, window, emergency exit/ }).click();
     await expect(dialog.getByRole("region", { name: "What you chose" })).toContainText("BDT 1,650");
     await dialog.getByRole("button", { name: /^Go on to pay BDT/ }).click();

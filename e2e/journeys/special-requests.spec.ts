@@ -76,8 +76,8 @@ test("in Bangla on a phone a ticket gets a request; staff decline it, and the tr
   const id = await ticketedFlight(page, me, 39, { others: ["Rafiq"] });
   await page.goto(`/profile/bookings?view=${id}`);
   const asked = page.getByRole("region", { name: "বিশেষ অনুরোধ" });
-  await asked.getByRole("button", { name: "অনুরোধ করুন" }).click();
-  const dialog = page.getByRole("dialog", { name: "অনুরোধ করুন" });
+  await asked.getByRole("button", { name: "বিশেষ অনুরোধ করুন" }).click();
+  const dialog = page.getByRole("dialog", { name: "বিশেষ অনুরোধ করুন" });
   await dialog.getByRole("button", { name: "অনুরোধ পাঠান" }).click();
   await expect(dialog.getByText("কী লাগবে, বেছে নিন।")).toBeVisible();
   await dialog.getByRole("radio", { name: "Rafiq Rahman" }).check();

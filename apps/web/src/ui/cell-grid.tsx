@@ -27,7 +27,7 @@ interface Props {
 
 /**
  * A grid of choices by the ARIA pattern: one stop for Tab, arrow keys from cell to cell, Home and End within a row, Enter or
- * Space to choose. React Aria has no grid of this shape: its Table is for data and 60 kB, its GridList has rows only.
+ * Space to choose. Its cells are measured in rem, so that they grow with the text in them. React Aria has no grid of this shape: its Table is for data and 60 kB, its GridList has rows only.
  */
 export function CellGrid({ label, rows, columns, selected, onSelect }: Props) {
   const grid = useRef<HTMLDivElement>(null);
@@ -72,13 +72,13 @@ export function CellGrid({ label, rows, columns, selected, onSelect }: Props) {
   return (
     <div ref={grid} role="grid" aria-label={label} className="w-max">
       <div role="row" className="flex items-center justify-center gap-1 pb-1">
-        <span aria-hidden="true" className="w-7" />
+        <span aria-hidden="true" className="w-[1.75rem]" />
         {columns.map((name, at) => (
           <span
             // oxlint-disable-next-line react/no-array-index-key -- aisles have no name
             key={at}
             role="columnheader"
-            className={`type-caption grid place-items-center font-[700] text-ink-3 ${name === "" ? "w-4" : "w-10"}`}
+            className={`type-caption grid place-items-center font-[700] text-ink-3 ${name === "" ? "w-[1rem]" : "w-[2.5rem]"}`}
           >
             {name}
           </span>
@@ -86,7 +86,10 @@ export function CellGrid({ label, rows, columns, selected, onSelect }: Props) {
       </div>
       {rows.map((row, at) => (
         <div key={row.key} role="row" className="flex items-center justify-center gap-1 pb-1">
-          <span role="rowheader" className="type-caption numerals w-7 text-right text-ink-3">
+          <span
+            role="rowheader"
+            className="type-caption numerals w-[1.75rem] text-right text-ink-3"
+          >
             {row.head}
           </span>
           {row.cells.map((cell, column) =>
@@ -103,7 +106,7 @@ export function CellGrid({ label, rows, columns, selected, onSelect }: Props) {
                 onFocus={() => setFocused(cell.key)}
                 onKeyDown={(event) => move(event, at, column)}
                 onClick={() => !cell.isInactive && onSelect(cell.key)}
-                className={`grid h-11 w-10 place-items-center ${cell.className}`}
+                className={`grid h-[2.75rem] w-[2.5rem] place-items-center ${cell.className}`}
               >
                 {cell.content}
               </button>
@@ -112,7 +115,7 @@ export function CellGrid({ label, rows, columns, selected, onSelect }: Props) {
                 // oxlint-disable-next-line react/no-array-index-key -- nothing moves within a row
                 key={column}
                 aria-hidden="true"
-                className={columns[column] === "" ? "w-4" : "w-10"}
+                className={columns[column] === "" ? "w-[1rem]" : "w-[2.5rem]"}
               />
             ),
           )}

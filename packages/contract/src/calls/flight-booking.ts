@@ -48,6 +48,7 @@ export const flightBookingCalls = {
       "price_changed",
       "shared_orders_limit",
       "sold_out",
+      "special_requests_closed",
       "supplier_unavailable",
       "unpaid_orders_limit",
     ],

@@ -413,7 +413,7 @@ export const trips = {
   },
   specials: {
     title: "Special requests",
-    ask: "Ask for something",
+    ask: "Make a special request",
     note: "Booking {id}",
     intro:
       "A wheelchair, assistance, a bassinet or a special meal, on all flights of this booking. Only our staff and the airline see this.",

@@ -46,10 +46,10 @@ export function RequestFields({ type, traveller, chosen, onChoose }: Props) {
     );
   };
   return (
-    <div className="grid items-start gap-x-4 gap-y-3 pb-3 tab:grid-cols-2">
+    <div className="flex flex-col gap-3 pt-2 pb-3">
       {chooseOneOf("wheelchair")}
       {chooseOneOf("meal")}
-      <div className="flex flex-col tab:col-span-2">
+      <div className="flex flex-col">
         {codes
           .filter((code) => code === "BLND" || code === "DEAF" || code === "BSCT")
           .map((code) => (
@@ -68,7 +68,6 @@ export function RequestFields({ type, traveller, chosen, onChoose }: Props) {
         <TextField
           label={t("note")}
           help={t("noteHelp")}
-          className="tab:col-span-2"
           maxLength={MAX_SPECIAL_REQUEST_NOTE}
           autoComplete="off"
           value={chosen.note}

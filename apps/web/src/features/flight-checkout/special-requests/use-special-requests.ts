@@ -15,7 +15,7 @@ export function useSpecialRequests(checkoutKey: string) {
   const [chosen, setChosen] = useState<RequestsBySlot>(() => drafts.get(checkoutKey) ?? {});
   return {
     chosen,
-    choose(next: RequestsBySlot) {
+    choose: (next: RequestsBySlot) => {
       drafts.set(checkoutKey, next);
       setChosen(next);
     },

@@ -112,7 +112,10 @@ function Cabin({ map, traveller, selected, ofOthers, onSelect }: Props) {
 function Key({ className, children }: { readonly className: string; readonly children: string }) {
   return (
     <li className="flex items-center gap-1.5">
-      <span aria-hidden="true" className={cx("size-4 rounded-sm border", className)} />
+      <span
+        aria-hidden="true"
+        className={cx("size-[1rem] shrink-0 rounded-sm border", className)}
+      />
       {children}
     </li>
   );

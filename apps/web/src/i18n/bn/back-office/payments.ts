@@ -312,7 +312,7 @@ export const backOfficePayments: Translation<typeof english> = {
     givenBackOf: "ভাড়া ও কর মিলিয়ে সর্বোচ্চ {amount}।",
     nameBefore: "এখনকার নাম",
     nameAfter: "চাওয়া নাম",
-    requestFor: "যার জন্য",
+    requestFor: "কার জন্য",
     requested: "যা চাওয়া হয়েছে",
     requestNote: "যাত্রীর নোট",
     requestTold: "সরবরাহকারী জানে",

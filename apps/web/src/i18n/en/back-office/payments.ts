@@ -321,7 +321,7 @@ export const backOfficePayments = {
     givenBackOf: "Of fare and taxes, {amount} at most.",
     nameBefore: "Name now",
     nameAfter: "Name asked for",
-    requestFor: "For",
+    requestFor: "Passenger",
     requested: "Requested",
     requestNote: "The traveller’s note",
     requestTold: "The supplier has it since",
