@@ -31,7 +31,11 @@ interface NamedItem {
 
 /** What a row of a statement settles. The row is right about the sum: what refunds are in the currency is known to a cent only. */
 export function settledLines(
-  { minor, day, reference }: { readonly minor: number; readonly day: string; readonly reference: string },
+  {
+    minor,
+    day,
+    reference,
+  }: { readonly minor: number; readonly day: string; readonly reference: string },
   items: readonly NamedItem[],
 ): readonly ForeignLine[] {
   const off = items.reduce((rest, item) => rest - item.minor, minor);
