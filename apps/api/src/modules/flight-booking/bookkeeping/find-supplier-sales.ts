@@ -6,7 +6,7 @@ import { flightBookings, flightChanges, type FlightPart } from "../tables.ts";
 import { flightSaleLines } from "./flight-sale-lines.ts";
 
 /** How a supplier names an order of ours, and what it charged for it. */
-export interface SupplierSale {
+interface SupplierSale {
   /** The supplier's own number of the order, the PNR, ticket numbers. */
   readonly references: readonly string[];
   /** Null: it charged taka. */

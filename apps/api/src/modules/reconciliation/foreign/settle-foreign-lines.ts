@@ -11,7 +11,7 @@ import {
 } from "./foreign-amounts.ts";
 
 /** A line of a supplier's account that is settled now. */
-export interface ForeignLine extends Carried {
+interface ForeignLine extends Carried {
   readonly entryId: number;
   readonly cause: string;
   readonly subject: Entry["subject"];
