@@ -23,7 +23,7 @@ export interface SupplierCost {
 }
 
 /** What a statement may say of an order that was sold of a supplier. */
-export interface SupplierSale {
+interface SupplierSale {
   /** Our reference, the supplier's own number of it, the PNR, ticket numbers. */
   readonly references: readonly string[];
   /** Null: the supplier charged taka. */

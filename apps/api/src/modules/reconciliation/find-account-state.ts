@@ -34,8 +34,7 @@ export async function findAccountState(
     account,
     source: sourceOf(account) ?? "bank",
     currency,
-    settled_minor:
-      currency === "BDT" ? null : (await findCarried(db, { account, currency })).minor,
+    settled_minor: currency === "BDT" ? null : (await findCarried(db, { account, currency })).minor,
     last_day: days?.to ?? null,
     ...row,
     ...unnamed,

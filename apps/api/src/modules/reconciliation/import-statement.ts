@@ -93,7 +93,10 @@ interface NewRows {
   readonly rows: readonly ParsedRow[];
 }
 
-async function insertRows(tx: Transaction, { id, account, currency, rows }: NewRows): Promise<void> {
+async function insertRows(
+  tx: Transaction,
+  { id, account, currency, rows }: NewRows,
+): Promise<void> {
   const values = rows.map((row) => ({ ...row, id: newId() }));
   await tx.execute(sql`
     insert into ${statementRows} (id, statement_id, account, currency, line, kind, reference, other_reference, day, paisa,

@@ -1,10 +1,5 @@
 /** Public interface of reconciliation: statements of gateways, banks and suppliers against the ledger. */
-export type {
-  FindSupplierSales,
-  ReconciliationDeps,
-  SupplierCost,
-  SupplierSale,
-} from "./deps.ts";
+export type { FindSupplierSales, ReconciliationDeps } from "./deps.ts";
 export { previewStatement } from "./preview-statement.ts";
 export { importStatement, readStatement } from "./import-statement.ts";
 export { lockAccount } from "./lock-account.ts";

@@ -92,7 +92,11 @@ const NOTHING = {
 
 /** Mappings that were saved before there were other currencies are of taka. */
 function withCurrency(mapping: StatementMapping): StatementMapping {
-  return { ...mapping, currency: mapping.currency ?? "BDT", currency_column: mapping.currency_column ?? null };
+  return {
+    ...mapping,
+    currency: mapping.currency ?? "BDT",
+    currency_column: mapping.currency_column ?? null,
+  };
 }
 
 /** The saved mapping, when the file has all its columns. */

@@ -87,8 +87,7 @@ async function findUndonePayment(tx: Transaction, { id, lines }: LedgerEntry) {
     if (!account.startsWith("supplier_payable:")) continue;
     const known = account as Account;
     const paid = (await findForeignAmounts(tx, known, [id])).get(id);
-    if (paid)
-      return { account: known, currency: paid.currency, minor: -paid.minor, paisa: -paisa };
+    if (paid) return { account: known, currency: paid.currency, minor: -paid.minor, paisa: -paisa };
   }
   return null;
 }

@@ -20,7 +20,11 @@ import {
 } from "../../reconciliation/index.ts";
 import { findStaffNames } from "../staff/find-staff-names.ts";
 import { hasStatements } from "./list-statement-accounts.ts";
-import { findSupplierSales, reconciliationDeps, type StatementDeps } from "./reconciliation-deps.ts";
+import {
+  findSupplierSales,
+  reconciliationDeps,
+  type StatementDeps,
+} from "./reconciliation-deps.ts";
 
 /** One page of the statements, with the names of staff. */
 export async function listStatementsAsStaff(

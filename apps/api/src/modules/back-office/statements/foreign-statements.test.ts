@@ -162,7 +162,10 @@ async function pay(cents: number, paisa: number, note: string): Promise<LedgerEn
 describe("a supplier's statement in another currency", () => {
   it("is compared with what each order kept in it, and our payment closes the payable to zero, with the difference of exchange", async () => {
     const [one, other] = [await ticket(), await ticket()];
-    const file = csvOf([row(one.number, "Order", one.cents), row(other.number, "Order", other.cents)]);
+    const file = csvOf([
+      row(one.number, "Order", one.cents),
+      row(other.number, "Order", other.cents),
+    ]);
     expect(await preview(file)).toMatchObject({
       mapping: { currency: "USD", currency_column: "Currency", reference: "Order ID" },
       totals: { rows: 2, matched: 2, open: 0, minor: -one.cents - other.cents },
@@ -205,10 +208,7 @@ describe("a supplier's statement in another currency", () => {
     const paid = await pay(10_000, 1_300_000, "TOPUP-2");
     expect(paid.lines.map(({ account }) => account)).toEqual([PAYABLE, BANK]);
     const { id, number, cents, paisa } = await ticket();
-    const file = await xlsxOf([
-      row("TOPUP-2", "Top-up", 10_000),
-      row(number, "Order", cents),
-    ]);
+    const file = await xlsxOf([row("TOPUP-2", "Top-up", 10_000), row(number, "Order", cents)]);
     expect(await preview(file)).toMatchObject({ is_saved: true, totals: { rows: 2, matched: 2 } });
     await importFile(file);
     // What is left of the balance costs what it cost.

@@ -6,7 +6,7 @@ import { flightBookings, flightChanges, type FlightPart } from "../tables.ts";
 import { flightSaleLines } from "./flight-sale-lines.ts";
 
 /** How a supplier names an order of ours, and what it charged for it. */
-export interface SupplierSale {
+interface SupplierSale {
   /** The supplier's own number of the order, the PNR, ticket numbers. */
   readonly references: readonly string[];
   /** Null: it charged taka. */
@@ -27,10 +27,7 @@ export async function findSupplierSales(
 ): Promise<ReadonlyMap<string, SupplierSale>> {
   const ids = [...orderIds];
   if (ids.length === 0) return new Map();
-  const changes = await db
-    .select()
-    .from(flightChanges)
-    .where(inArray(flightChanges.orderId, ids));
+  const changes = await db.select().from(flightChanges).where(inArray(flightChanges.orderId, ids));
   const purchases = await db.select().from(flightExtras).where(inArray(flightExtras.orderId, ids));
   const bookingIds = [...changes, ...purchases].map(({ bookingId }) => bookingId);
   const bookings = await db
@@ -41,7 +38,8 @@ export async function findSupplierSales(
   const found = new Map<string, SupplierSale>();
   const add = (id: string, bookingId: string, cost: Cost) => {
     const booking = byId.get(bookingId);
-    if (booking) found.set(id, { references: referencesOf(booking), cost: inItsCurrency(booking, cost) });
+    if (booking)
+      found.set(id, { references: referencesOf(booking), cost: inItsCurrency(booking, cost) });
   };
   for (const booking of bookings) add(booking.orderId, booking.orderId, costOfBooking(booking));
   for (const { orderId, bookingId, choice } of changes)

@@ -74,7 +74,9 @@ export function suggestMapping(
     money_out: moneyOut,
     fee,
     net,
-    ...(source === "supplier" ? suggestCurrency(heads, rows) : { currency: "BDT", currency_column: null }),
+    ...(source === "supplier"
+      ? suggestCurrency(heads, rows)
+      : { currency: "BDT", currency_column: null }),
   };
 }
 

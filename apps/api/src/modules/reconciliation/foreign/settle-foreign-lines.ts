@@ -11,7 +11,7 @@ import {
 } from "./foreign-amounts.ts";
 
 /** A line of a supplier's account that is settled now. */
-export interface ForeignLine extends Carried {
+interface ForeignLine extends Carried {
   readonly entryId: number;
   readonly cause: string;
   readonly subject: Entry["subject"];
@@ -31,7 +31,11 @@ interface NamedItem {
 
 /** What a row of a statement settles. The row is right about the sum: what refunds are in the currency is known to a cent only. */
 export function settledLines(
-  { minor, day, reference }: { readonly minor: number; readonly day: string; readonly reference: string },
+  {
+    minor,
+    day,
+    reference,
+  }: { readonly minor: number; readonly day: string; readonly reference: string },
   items: readonly NamedItem[],
 ): readonly ForeignLine[] {
   const off = items.reduce((rest, item) => rest - item.minor, minor);

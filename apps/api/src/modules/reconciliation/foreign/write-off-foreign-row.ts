@@ -59,7 +59,7 @@ async function findNamed(tx: Transaction, { id, account }: Row) {
       line.product, line.subject_id as "subjectId"
     from ${settledEntries} settled join (${linesOfAccount(account)}) line using (entry_id)
     where settled.row_id = ${id}::uuid order by line.entry_id`);
-  return rows as unknown as readonly (Parameters<typeof settledLines>[1][number])[];
+  return rows as unknown as readonly Parameters<typeof settledLines>[1][number][];
 }
 
 async function findEntryId(

@@ -62,7 +62,9 @@ export async function matchOpenRows(
     );
     await storeMatches(tx, own, matches, { account, currency, now });
     if (currency !== "BDT") await settleMatches(tx, own, matches, { account, currency });
-    const taken = new Set(matches.flatMap(({ items: found }) => found.map(({ entryId }) => entryId)));
+    const taken = new Set(
+      matches.flatMap(({ items: found }) => found.map(({ entryId }) => entryId)),
+    );
     items = items.filter(({ entryId }) => !taken.has(entryId));
     matched += matches.filter(({ difference }) => difference === null).length;
   }

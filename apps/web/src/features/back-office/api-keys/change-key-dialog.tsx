@@ -54,9 +54,7 @@ export function ChangeKeyDialog({ change, apiKey: { id, name }, onClose }: Props
           isDangerous={change === "revoke"}
           isSaving={changing.isPending}
           error={
-            changing.isError
-              ? getRefusalMessage(changing.error, common("somethingWrong"))
-              : null
+            changing.isError ? getRefusalMessage(changing.error, common("somethingWrong")) : null
           }
           onConfirm={(why) => changing.mutate(why)}
           onKeep={onClose}

@@ -50,9 +50,7 @@ export function ManualEntryDialog({ onClose, onBooked }: Props) {
     <Dialog title={t("title")} closeLabel={common("close")} width={560} onClose={onClose}>
       {isError && <LoadError title={shared("loadFailed")} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton className="h-80 rounded-xl" />}
-      {data && (
-        <ManualEntryForm accounts={data} onClose={onClose} onBooked={onBooked} />
-      )}
+      {data && <ManualEntryForm accounts={data} onClose={onClose} onBooked={onBooked} />}
     </Dialog>
   );
 }
@@ -102,7 +100,9 @@ function ManualEntryForm({
   const chooseCurrency = (code: string) =>
     form.setValue(
       "foreign",
-      code === TAKA ? undefined : { currency: code, minor: form.getValues("foreign")?.minor ?? Number.NaN },
+      code === TAKA
+        ? undefined
+        : { currency: code, minor: form.getValues("foreign")?.minor ?? Number.NaN },
     );
   const chooseCurrencyOf = (account: string) =>
     chooseCurrency(accounts.find((one) => one.account === account)?.currency ?? TAKA);

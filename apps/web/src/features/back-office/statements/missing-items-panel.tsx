@@ -45,7 +45,8 @@ export function MissingItemsPanel({ account }: { readonly account: string }) {
 }
 
 /** As the statements of the account would say it. */
-const amountOf = ({ foreign, paisa }: StatementItem) => foreign ?? { minor: paisa, currency: "BDT" };
+const amountOf = ({ foreign, paisa }: StatementItem) =>
+  foreign ?? { minor: paisa, currency: "BDT" };
 
 interface ItemsProps {
   readonly account: string;

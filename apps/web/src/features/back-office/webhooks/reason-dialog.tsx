@@ -56,9 +56,7 @@ export function ReasonDialog({ change, endpoint: { id, name }, onRemoved, onClos
           isDangerous={change === "remove"}
           isSaving={changing.isPending}
           error={
-            changing.isError
-              ? getRefusalMessage(changing.error, common("somethingWrong"))
-              : null
+            changing.isError ? getRefusalMessage(changing.error, common("somethingWrong")) : null
           }
           onConfirm={(why) => changing.mutate(why)}
           onKeep={onClose}
