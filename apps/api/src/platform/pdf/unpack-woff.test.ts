@@ -32,11 +32,12 @@ describe("a WOFF font, unpacked", () => {
     expect(tables.map(({ tag }) => tag)).toEqual(
       expect.arrayContaining(["GSUB", "cmap", "glyf", "head", "loca"]),
     );
-    for (const { tag, checksum, offset, bytes } of tables) {
-      expect(offset % 4, tag).toBe(0);
-      // The sum of "head" leaves out the field that holds the sum of the whole font.
-      if (tag !== "head") expect(sumOf(bytes), tag).toBe(checksum);
-    }
+    const offsets = tables.map(({ offset }) => offset);
+    expect(offsets.filter((offset) => offset % 4 > 0)).toEqual([]);
+    // The sum of "head" leaves out the field that holds the sum of the whole font.
+    const others = tables.filter(({ tag }) => tag !== "head");
+    const stated = others.map(({ tag, checksum }) => ({ tag, checksum }));
+    expect(others.map(({ tag, bytes }) => ({ tag, checksum: sumOf(bytes) }))).toEqual(stated);
   });
 
   it("has the size that the WOFF file states", () => {
