@@ -7,6 +7,8 @@ import { findShell } from "./setup/find-browser.ts";
 const port = Number(process.env["E2E_PORT"] ?? 3900);
 /* The server's data folder: the journeys read the first back-office login there. */
 process.env["E2E_DATA_DIR"] ??= mkdtempSync(path.join(tmpdir(), "ghuri-e2e-"));
+/* The migrated database that servers start on: setup/migrated-database.ts. */
+process.env["E2E_MIGRATED"] ??= mkdtempSync(path.join(tmpdir(), "ghuri-e2e-migrated-"));
 /* The date of the journeys: always the same one, unless another is configured. */
 const start = new Date(process.env["E2E_NOW"] ?? "2027-01-12T05:00:00Z");
 process.env["E2E_CLOCK_OFFSET_S"] ??= String(Math.round((start.getTime() - Date.now()) / 1000));

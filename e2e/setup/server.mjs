@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { identityProviderIssuer, IDENTITY_PROVIDER } from "./identity-provider-settings.ts";
+import { copyMigratedDatabase, makeMigratedDatabase } from "./migrated-database.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const server = process.env.TEST_DATABASE_URL;
@@ -27,10 +28,14 @@ const env = {
   OIDC_SECOND_FACTOR: "provider",
 };
 
+let removeOriginal = () => {};
 if (server) {
   await onServer(`create database ${database}`);
   env.DATABASE_URL = Object.assign(new URL(server), { pathname: `/${database}` }).href;
   if (process.env.TEST_REDIS_URL) env.REDIS_URL = process.env.TEST_REDIS_URL;
+} else {
+  removeOriginal = makeMigratedDatabase();
+  copyMigratedDatabase(dataDir);
 }
 const app = spawn(process.execPath, [path.join(ROOT, "apps/api/src/main.ts")], {
   cwd: ROOT,
@@ -42,6 +47,7 @@ app.on("exit", (code) => void cleanUp(code ?? 0));
 
 async function cleanUp(code) {
   rmSync(dataDir, { recursive: true, force: true });
+  removeOriginal();
   if (server) await onServer(`drop database ${database} with (force)`);
   process.exit(code);
 }

@@ -1,5 +1,6 @@
-import { fileURLToPath } from "node:url";
+import { readFile } from "node:fs/promises";
 import { Font } from "@react-pdf/renderer";
+import { unpackWoff } from "./unpack-woff.ts";
 
 /* Static faces: with a variable font, Bangla letters are printed unjoined, side by side. */
 const SCRIPTS = ["latin", "bengali", "latin-ext"] as const;
@@ -26,13 +27,14 @@ export function openFonts(): Promise<unknown> {
 
 async function openFont(family: string, script: string, weight: number): Promise<void> {
   const file = `files/hind-siliguri-${script}-${weight}-normal.woff`;
-  const src = fileURLToPath(new URL(file, PACKAGE));
+  const font = unpackWoff(await readFile(new URL(file, PACKAGE)));
+  const src = `data:font/ttf;base64,${font.toString("base64")}`;
   Font.register({ family, src, fontWeight: weight });
   const face = { fontFamily: family, fontWeight: weight };
   await Font.load(face);
   // The files of one weight share a name, by which the PDF library identifies fonts: otherwise it would embed one
   // again at every change of script, half a megabyte and four seconds for a page of Bangla.
-  const font = Font.getFont(face)?.data;
-  if (font)
-    Object.defineProperty(font, "postscriptName", { value: `HindSiliguri-${script}-${weight}` });
+  const loaded = Font.getFont(face)?.data;
+  if (loaded)
+    Object.defineProperty(loaded, "postscriptName", { value: `HindSiliguri-${script}-${weight}` });
 }
