@@ -1,7 +1,7 @@
 // Pages of the back office and the metrics of an agency with very many orders, compared with the same pages of one with few.
 import pg from "pg";
 import { registerBuyers } from "./setup/buyers.ts";
-import { fillWithOrders } from "./setup/fill-with-orders.ts";
+import { fillWithOrders, keepDailySums } from "./setup/fill-with-orders.ts";
 import { buildBookingRequest, findOffers } from "./setup/offers.ts";
 import { median } from "./setup/percentile.ts";
 import { printMachine } from "./setup/print-machine.ts";
@@ -74,6 +74,8 @@ await withProduct(PORT, async ({ address, databaseUrl, dataDir }) => {
     printLine(
       `${perSecond(ORDERS)} orders written in ${Math.round((performance.now() - startedAt) / 1000)} s`,
     );
+    await keepDailySums(pool);
+    await pool.query("vacuum analyze");
     await measure();
     const many = await measure();
     printTable(

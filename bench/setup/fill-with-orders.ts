@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 
 /** SQL of a column of a copied row; `source` is the row it is copied from, `copy` the number and names of the copy. */
@@ -83,6 +84,24 @@ export async function fillWithOrders(pool: pg.Pool, count: number): Promise<void
     await client.query("vacuum analyze");
   } finally {
     client.release();
+  }
+}
+
+/** Lets the product count the days of what was written, and waits for it. */
+export async function keepDailySums(pool: pg.Pool): Promise<void> {
+  await pool.query(
+    `insert into pgboss.job (name, data, retry_limit, expire_seconds, policy)
+     select name, '{}', 0, 3600, policy from pgboss.queue where name = 'keep-daily-sums'`,
+  );
+  for (;;) {
+    const { rows } = await pool.query<{ isKept: boolean }>(
+      `select count(distinct source) >= 4 and not exists (
+          select from pgboss.job where name = 'keep-daily-sums' and state < 'completed'
+        ) as "isKept"
+       from summed_days`,
+    );
+    if (rows[0]?.isKept) return;
+    await pause(500);
   }
 }
 

@@ -87,3 +87,12 @@ END $$;
 CREATE TRIGGER "refund_events_mark_day" AFTER INSERT ON "refund_events" FOR EACH ROW
 WHEN (NEW."stage" = 'done' AND (NEW."at" AT TIME ZONE 'Asia/Dhaka')::date < (now() AT TIME ZONE 'Asia/Dhaka')::date)
 EXECUTE FUNCTION "mark_changed_refund_day"();
+--> statement-breakpoint
+CREATE FUNCTION "mark_changed_ledger_day"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO "changed_days" ("source", "day") VALUES ('ledger', NEW."business_date");
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER "ledger_entries_mark_day" AFTER INSERT ON "ledger_entries" FOR EACH ROW
+WHEN (NEW."business_date" < (now() AT TIME ZONE 'Asia/Dhaka')::date) EXECUTE FUNCTION "mark_changed_ledger_day"();

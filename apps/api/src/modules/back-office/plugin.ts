@@ -5,6 +5,7 @@ import { bookingsFileRoutes } from "./bookings-routes.ts";
 import { campaignPreviewRoute } from "./content/campaigns/campaign-routes.ts";
 import type { BackOfficeDeps } from "./deps.ts";
 import { inventoryFileRoutes } from "./inventory/inventory-routes.ts";
+import { ledgerByDay } from "../ledger/index.ts";
 import { ledgerGauge, ledgerJobs } from "./ledger/check-ledger.ts";
 import { digestJobHandler } from "./digest/send-digests.ts";
 import { moneyReceiptRoute } from "./sales/money-receipt-route.ts";
@@ -76,5 +77,6 @@ export function registerBackOffice(
       balanceJobHandler(reports),
     ],
     gauges: [ledgerGauge(deps), securityEventGauge],
+    dailySums: [ledgerByDay],
   };
 }

@@ -1,10 +1,12 @@
 import type { DailySheet, SheetAccount, SheetMove } from "@ghuri/contract/admin-ledger";
 import { sql } from "drizzle-orm";
+import { ALL_DAYS } from "../../platform/daily-sums/daily-sums.ts";
+import { sumsBetween } from "../../platform/daily-sums/read-daily-sums.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { DateRange } from "../../platform/dhaka-date-range.ts";
 import { type Account, accountKind } from "./accounts.ts";
 import type { EntryKind } from "./entry.ts";
-import { ledgerEntries, ledgerLines } from "./tables.ts";
+import { ledgerByDay } from "./ledger-by-day.ts";
 
 interface Row {
   readonly account: Account;
@@ -18,14 +20,13 @@ interface Row {
 
 /** The cash book of a range of days: every account of ours with money, and what we owe at the end of the range. */
 export async function findDailySheet(db: Queryable, days: DateRange): Promise<DailySheet> {
+  const journal = await sumsBetween(db, ledgerByDay, { from: ALL_DAYS.from, to: days.to });
   // float8 is exact up to 2^53 paisa.
   const { rows } = await db.execute(sql`
-    select line.account, case when entry.business_date >= ${days.from}::date then entry.kind end as kind,
-      count(*)::int as entries, sum(line.paisa)::float8 as paisa,
-      coalesce(sum(line.paisa) filter (where line.paisa > 0), 0)::float8 as money_in,
-      coalesce(- sum(line.paisa) filter (where line.paisa < 0), 0)::float8 as money_out
-    from ${ledgerLines} line join ${ledgerEntries} entry on entry.id = line.entry_id
-    where entry.business_date <= ${days.to}::date
+    select key[1] as account, case when day >= ${days.from}::date then key[2] end as kind,
+      sum(lines)::int as entries, sum(paisa)::float8 as paisa, sum(debit)::float8 as money_in,
+      (- sum(credit))::float8 as money_out
+    from (${journal}) journal
     group by 1, 2 order by 1, 2`);
   const byAccount = Map.groupBy(rows as unknown as readonly Row[], ({ account }) => account);
   const ofKind = (kind: "asset" | "liability") =>
@@ -50,16 +51,15 @@ export async function findDailySheet(db: Queryable, days: DateRange): Promise<Da
   };
 }
 
-async function findMoneyByDay(db: Queryable, { from, to }: DateRange): Promise<DailySheet["days"]> {
+async function findMoneyByDay(db: Queryable, days: DateRange): Promise<DailySheet["days"]> {
+  const journal = await sumsBetween(db, ledgerByDay, days);
   const { rows } = await db.execute(sql`
-    select day::date::text as day, coalesce(sum(moved.paisa) filter (where moved.paisa > 0), 0)::float8 as money_in,
-      coalesce(- sum(moved.paisa) filter (where moved.paisa < 0), 0)::float8 as money_out
-    from generate_series(${from}::date, ${to}::date, interval '1 day') day left join (
-      select entry.business_date, line.paisa
-      from ${ledgerLines} line join ${ledgerEntries} entry on entry.id = line.entry_id
-      where (line.account like 'bank:%' or line.account like 'clearing:%') and entry.kind not in ('payout', 'bank_transfer')
-        and entry.business_date between ${from}::date and ${to}::date
-    ) moved on moved.business_date = day::date
+    select day::date::text as day, coalesce(sum(moved.debit), 0)::float8 as money_in,
+      coalesce(- sum(moved.credit), 0)::float8 as money_out
+    from generate_series(${days.from}::date, ${days.to}::date, interval '1 day') day left join (
+      select day as moved_on, debit, credit from (${journal}) journal
+      where (key[1] like 'bank:%' or key[1] like 'clearing:%') and key[2] not in ('payout', 'bank_transfer')
+    ) moved on moved.moved_on = day::date
     group by 1 order by 1`);
   return rows as unknown as DailySheet["days"];
 }

@@ -31,3 +31,5 @@ export { buyerMoney, unearnedDeposits } from "./customer-balance.ts";
 export { findAccountMoves, findFaresByDay } from "./account-moves.ts";
 /** The cash book of a period. */
 export { findDailySheet } from "./daily-sheet.ts";
+/** What is kept of the journal by day. */
+export { ledgerByDay } from "./ledger-by-day.ts";

@@ -30,7 +30,24 @@ export interface ChargeableDetails {
  * are a percentage of what is payable are calculated on fare, taxes and all other charges, and not on each
  * other, so that the total does not depend on the order of stacked rules.
  */
-export function appliedCharges(offer: Chargeable, { rules }: OfferRules): AppliedCharges {
+export function appliedCharges(offer: Chargeable, rules: OfferRules): AppliedCharges {
+  const { applied, amounts, total } = chargesOf(offer, rules);
+  const breakdown = applied.map((rule, at) => ({
+    code: rule.kind,
+    name: rule.name_en,
+    name_bn: rule.name_bn,
+    rule: rule.id,
+    amount: amounts[at] ?? 0,
+  }));
+  return { total_service_charge: total, breakdown };
+}
+
+/** The total of `appliedCharges`: a list needs no more. */
+export function sumCharges(offer: Chargeable, rules: OfferRules): Taka {
+  return chargesOf(offer, rules).total;
+}
+
+function chargesOf(offer: Chargeable, { rules }: OfferRules) {
   const applied = matchingRules(rules, offer);
   let charges = 0;
   const amounts = applied.map((rule) => {
@@ -40,21 +57,13 @@ export function appliedCharges(offer: Chargeable, { rules }: OfferRules): Applie
   });
   const payable = offer.fareAndTax - offer.discount + charges;
   let total = charges;
-  const breakdown = applied.map((rule, at) => {
-    let amount = amounts[at] ?? 0;
-    if (rule.basis === "payable") {
-      amount = percentOf(payable, rule.amount);
-      total += amount;
-    }
-    return {
-      code: rule.kind,
-      name: rule.name_en,
-      name_bn: rule.name_bn,
-      rule: rule.id,
-      amount,
-    };
-  });
-  return { total_service_charge: total, breakdown };
+  for (const [at, rule] of applied.entries()) {
+    if (rule.basis !== "payable") continue;
+    const amount = percentOf(payable, rule.amount);
+    amounts[at] = amount;
+    total += amount;
+  }
+  return { applied, amounts, total };
 }
 
 /** Within a kind, a first-match rule that applies ends the search for further ones. */

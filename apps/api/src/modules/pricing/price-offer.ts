@@ -1,7 +1,7 @@
 import type { PassengerFare, TripOption } from "@ghuri/contract/flights";
 import { roundDownTaka, type Taka } from "@ghuri/contract/money";
 import type { ListedOffer, OfferSummary, SupplierOffer } from "../../suppliers/flight-supplier.ts";
-import { appliedCharges } from "./applied-charges.ts";
+import { appliedCharges, sumCharges } from "./applied-charges.ts";
 import { DEFAULT_RULES } from "./default-rules.ts";
 import { isInternational, leavesBangladesh } from "./is-international.ts";
 import { type OfferRules, toOfferRules } from "./select-rules.ts";
@@ -59,21 +59,26 @@ export function priceOffer(
  * The total price of a listed offer with our charges. Equals `priceOffer(...).total_price` of the full
  * offer, which is built only when a rule needs it.
  */
-export function priceListedOffer(offer: ListedOffer, rules: OfferRules): Taka {
+export function priceListedOffer(
+  offer: ListedOffer,
+  rules: OfferRules,
+  // A supplier may compute it at every read.
+  summary: OfferSummary = offer.summary,
+): Taka {
   return rules.needDetails
     ? priceOffer(offer.toOffer(), rules).total_price
-    : priceOfferSummary(offer.summary, rules);
+    : priceOfferSummary(summary, rules);
 }
 
 function priceOfferSummary(offer: OfferSummary, rules: OfferRules): Taka {
   const { fareAndTax, seated, airlines } = offer;
   const discount = roundDownTaka(offer.discount);
   const international = leavesBangladesh(offer.airports);
-  const charges = appliedCharges(
+  const charges = sumCharges(
     { fareAndTax, discount, seated, international, airlines, details: null },
     rules,
   );
-  return fareAndTax - discount + charges.total_service_charge;
+  return fareAndTax - discount + charges;
 }
 
 function airlinesOf({ legs }: SupplierOffer): { code: string }[] {

@@ -19,7 +19,7 @@ export async function sumByDay<Sum extends string>(
   days: DateRange,
 ): Promise<(Readonly<Record<Sum, number>> & { readonly day: string })[]> {
   const { rows } = await db.execute(sql`
-    select day::text as day, ${totals(one)} from (${await sumsOf(db, one, days)}) summed group by 1`);
+    select day::text as day, ${totals(one)} from (${await sumsBetween(db, one, days)}) summed group by 1`);
   return rows as unknown as (Readonly<Record<Sum, number>> & { readonly day: string })[];
 }
 
@@ -30,23 +30,28 @@ export async function sumByKey<Sum extends string>(
   days: DateRange,
 ): Promise<Summed<Sum>[]> {
   const { rows } = await db.execute(sql`
-    select to_jsonb(summed.key) as key, ${totals(one)}
-    from (${await sumsOf(db, one, days)}) summed group by summed.key`);
+    select to_jsonb(key) as key, ${totals(one)}
+    from (${await sumsBetween(db, one, days)}) summed group by summed.key`);
   return rows as unknown as Summed<Sum>[];
 }
 
 // float8 is exact up to 2^53.
 function totals({ sums }: DailySums): SQL {
   return sql.join(
-    sums.map(
-      (name, at) =>
-        sql`coalesce(sum(summed.sums[${sql.raw(String(at + 1))}]), 0)::float8 as ${sql.identifier(name)}`,
-    ),
+    sums.map((name) => sql`sum(${sql.identifier(name)})::float8 as ${sql.identifier(name)}`),
     sql`, `,
   );
 }
 
-/** SQL relation of `day`, `key` and `sums` of a range: as kept where nothing changed since, else from the rows. */
+/** SQL relation of `day`, `key` and a column for each sum, for reports of their own; within the transaction of `db`. */
+export async function sumsBetween(db: Queryable, one: DailySums, days: DateRange): Promise<SQL> {
+  const columns = one.sums.map(
+    (name, at) => sql`sums[${sql.raw(String(at + 1))}] as ${sql.identifier(name)}`,
+  );
+  return sql`select day, key, ${sql.join(columns, sql`, `)} from (${await sumsOf(db, one, days)}) of_days`;
+}
+
+/** As kept where nothing changed since, else from the rows. */
 async function sumsOf(db: Queryable, one: DailySums, days: DateRange): Promise<SQL> {
   const kept = await findKeptRanges(db, one.source.name, days);
   const gaps = joinMany(gapsBetween(kept, days));

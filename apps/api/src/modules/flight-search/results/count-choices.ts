@@ -3,6 +3,12 @@ import type { OptionFacets } from "../search/option-facets.ts";
 import { getDayQuarter, selectOptions } from "./select-options.ts";
 import type { SearchResults } from "./search-results.ts";
 
+interface Choice {
+  count: number;
+  readonly itineraries: Set<string>;
+  price: number;
+}
+
 /** How many rows each choice of each filter would find with the other filters as they are. */
 export function countChoices(
   results: SearchResults,
@@ -13,22 +19,24 @@ export function countChoices(
     filter: keyof ChoiceCounts,
     valuesOf: (facets: OptionFacets) => readonly Value[],
   ) {
-    const found = new Map<Value, { readonly rows: Set<string>; price: number }>();
+    const found = new Map<Value, Choice>();
     for (const at of selectOptions(results, { ...choices, [filter]: undefined })) {
       const option = results.search.found[at];
       if (!option) continue;
       const { facets } = option;
-      const row = view === "options" ? option.id : facets.itinerary;
       for (const value of valuesOf(facets)) {
-        const known = found.get(value) ?? { rows: new Set(), price: facets.price };
-        known.rows.add(row);
-        known.price = Math.min(known.price, facets.price);
-        found.set(value, known);
+        let choice = found.get(value);
+        if (!choice)
+          found.set(value, (choice = { count: 0, itineraries: new Set(), price: facets.price }));
+        if (facets.price < choice.price) choice.price = facets.price;
+        // Each option is a row of its own, or shares one with the other fares of its flights.
+        if (view === "options") choice.count += 1;
+        else choice.itineraries.add(facets.itinerary);
       }
     }
-    return Array.from(found, ([value, { rows, price }]) => ({
+    return Array.from(found, ([value, { count: rows, itineraries, price }]) => ({
       value,
-      count: rows.size,
+      count: view === "options" ? rows : itineraries.size,
       min_price: price,
     }));
   }

@@ -21,7 +21,7 @@ export function getFacets(offer: ListedOffer, rules: OfferRules): OptionFacets {
   const { summary } = offer;
   return {
     itinerary: summary.itinerary,
-    price: priceListedOffer(offer, rules),
+    price: priceListedOffer(offer, rules, summary),
     durationMinutes: summary.durationMinutes,
     stops: Math.min(summary.stops, 2),
     departureMinute: summary.departureMinute,

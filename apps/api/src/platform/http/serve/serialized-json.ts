@@ -26,9 +26,9 @@ export class SerializedJson<Reply> {
   }
 
   get bytes(): Buffer {
-    const pieces: Buffer[] = [];
-    write(this.#reply, pieces);
-    return Buffer.concat(pieces);
+    const json = new JsonPieces();
+    write(this.#reply, json);
+    return json.concat();
   }
 
   /** Compressed with brotli; null without a cache. */
@@ -37,34 +37,43 @@ export class SerializedJson<Reply> {
   }
 }
 
-/** Appends a value's JSON. Fields that are undefined are left out, as `JSON.stringify` does. */
-function write(value: unknown, pieces: Buffer[]): void {
-  if (value instanceof JsonFragment) pieces.push(value.bytes);
-  else if (Array.isArray(value))
-    writeAll(
-      value.map((one) => ["", one] as const),
-      "[]",
-      pieces,
-    );
-  else if (typeof value === "object" && value !== null) {
-    const fields = Object.entries(value).filter(([, one]) => one !== undefined);
-    writeAll(
-      fields.map(([name, one]) => [`${JSON.stringify(name)}:`, one] as const),
-      "{}",
-      pieces,
-    );
-  } else pieces.push(Buffer.from(JSON.stringify(value)));
+/** JSON between fragments stays text until the next fragment: a buffer for each bracket costs more than all of its bytes. */
+class JsonPieces {
+  readonly #pieces: Buffer[] = [];
+  #text = "";
+
+  add(text: string): void {
+    this.#text += text;
+  }
+
+  addFragment(bytes: Buffer): void {
+    this.#pieces.push(Buffer.from(this.#text), bytes);
+    this.#text = "";
+  }
+
+  concat(): Buffer {
+    return Buffer.concat([...this.#pieces, Buffer.from(this.#text)]);
+  }
 }
 
-function writeAll(
-  parts: readonly (readonly [prefix: string, value: unknown])[],
-  brackets: "[]" | "{}",
-  pieces: Buffer[],
-): void {
-  pieces.push(Buffer.from(brackets.charAt(0)));
-  for (const [at, [prefix, value]] of parts.entries()) {
-    pieces.push(Buffer.from(at > 0 ? `,${prefix}` : prefix));
-    write(value, pieces);
-  }
-  pieces.push(Buffer.from(brackets.charAt(1)));
+/** Appends a value's JSON. Fields that are undefined are left out, as `JSON.stringify` does. */
+function write(value: unknown, json: JsonPieces): void {
+  if (value instanceof JsonFragment) json.addFragment(value.bytes);
+  else if (Array.isArray(value)) {
+    json.add("[");
+    for (const [at, one] of value.entries()) {
+      if (at > 0) json.add(",");
+      write(one, json);
+    }
+    json.add("]");
+  } else if (typeof value === "object" && value !== null) {
+    let separator = "{";
+    for (const [name, one] of Object.entries(value)) {
+      if (one === undefined) continue;
+      json.add(`${separator}${JSON.stringify(name)}:`);
+      separator = ",";
+      write(one, json);
+    }
+    json.add(separator === "{" ? "{}" : "}");
+  } else json.add(JSON.stringify(value));
 }

@@ -24,6 +24,9 @@ export function findItineraries(
 ): Itinerary[] {
   const found: Itinerary[] = [];
   const today = timetable.flightsOn(day);
+  // Filled for each inbound flight: a list of its own for each would be thousands in a search.
+  const seconds: Flight[] = [];
+  const thirds: Flight[] = [];
   for (const routing of routings) {
     const [first, second, third] = routing.routes;
     const [change, nextChange] = routing.connections;
@@ -35,14 +38,19 @@ export function findItineraries(
         found.push(createItinerary(routing, [a]));
         continue;
       }
-      for (const b of onward(timetable, a, second, change.least, change.most)) {
+      for (const b of collectOnward(timetable, a, { route: second, ...change }, seconds)) {
         if (!third || !nextChange) {
           found.push(createItinerary(routing, [a, b]));
           continue;
         }
         const waited = b.departure - a.arrival;
         const most = Math.min(nextChange.most, MAX_CONNECTION_MINUTES.wholeLeg - waited);
-        for (const c of onward(timetable, b, third, nextChange.least, most))
+        for (const c of collectOnward(
+          timetable,
+          b,
+          { route: third, least: nextChange.least, most },
+          thirds,
+        ))
           found.push(createItinerary(routing, [a, b, c]));
       }
     }
@@ -54,19 +62,25 @@ function isDomestic(routing: Routing): boolean {
   return routing.routes.every((route) => route.domestic);
 }
 
-/** Flights of a route that leave its origin so many minutes after another one has arrived there. */
-function onward(
+interface Onward {
+  readonly route: Route;
+  /** Minutes on the ground. */
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Fills `flights` with those of a route that leave its origin so many minutes after another one has arrived there. */
+function collectOnward(
   timetable: Timetable,
   inbound: Flight,
-  route: Route,
-  least: number,
-  most: number,
-): Flight[] {
+  { route, least, most }: Onward,
+  flights: Flight[],
+): readonly Flight[] {
+  flights.length = 0;
   const from = inbound.arrival + least;
   const until = inbound.arrival + most;
   const { zone } = route.origin;
   const lastDay = Math.floor((until + zone.offsetAt(until)) / MINUTES_PER_DAY);
-  const flights: Flight[] = [];
   for (let day = Math.floor((from + zone.offsetAt(from)) / MINUTES_PER_DAY); day <= lastDay; day++)
     for (const flight of timetable.flightsOn(day)[route.index] ?? [])
       if (flight.departure >= from && flight.departure <= until) flights.push(flight);

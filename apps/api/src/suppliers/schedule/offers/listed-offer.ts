@@ -62,5 +62,8 @@ export class ListedScheduleOffer implements ListedOffer {
 }
 
 function nameItinerary({ flights, departure }: Itinerary): string {
-  return `${flights.map(({ service }) => service.number).join("+")}@${departure}`;
+  let numbers = "";
+  for (const { service } of flights)
+    numbers += numbers === "" ? service.number : `+${service.number}`;
+  return `${numbers}@${departure}`;
 }

@@ -20,7 +20,9 @@ export function createFreeSeatsReader(db: Database): ReadFreeSeats {
     .from(seatInventory)
     .where(
       sql`(${flightNumber}, ${departureDate}) in (
-        select * from unnest(${sql.placeholder("numbers")}::text[], ${sql.placeholder("dates")}::date[])
+        select * from unnest(
+          string_to_array(${sql.placeholder("numbers")}::text, ','), string_to_array(${sql.placeholder("dates")}::text, ',')::date[]
+        )
       )`,
     )
     .prepare("read_free_seats");
@@ -28,8 +30,9 @@ export function createFreeSeatsReader(db: Database): ReadFreeSeats {
   return batch(async (asked: readonly ReadonlySet<Flight>[]) => {
     const flights = [...new Set(asked.flatMap((one) => [...one]))];
     const rows = await stored.execute({
-      numbers: flights.map((flight) => flight.service.number),
-      dates: flights.map((flight) => fromDayNumber(flight.day)),
+      // One text each: the driver escapes the elements of an array one by one, for hundreds of flights.
+      numbers: flights.map((flight) => flight.service.number).join(","),
+      dates: flights.map((flight) => fromDayNumber(flight.day)).join(","),
     });
     const freeSeats = freeSeatsOf(rows);
     return asked.map(() => freeSeats);
