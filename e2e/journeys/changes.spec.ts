@@ -54,15 +54,11 @@ test("a traveller changes the date, pays the difference and gets a new ticket", 
   const details = page.getByRole("dialog", { name: /^Booking/ });
   await expect(details.getByText("Flight changed").first()).toBeVisible();
   await expect(details.getByText("The new e-ticket is below.")).toBeVisible();
-  await expect(details.locator('a[href*="type=flight-change"]')).toHaveText(
-    "Invoice",
-  );
+  await expect(details.locator('a[href*="type=flight-change"]')).toHaveText("Invoice");
   await expectAccessible("a changed booking");
   const after = await readBooking(page, me, id);
   expect(after.ticket_numbers).not.toEqual(before.ticket_numbers);
-  expect(
-    after.flights[0]?.flight_segments[0]?.departure_time.slice(0, 10),
-  ).toBe(daysFromToday(25));
+  expect(after.flights[0]?.flight_segments[0]?.departure_time.slice(0, 10)).toBe(daysFromToday(25));
   await expect(
     details.getByText(new RegExp(before.ticket_numbers[0] ?? "none")).first(),
   ).toBeVisible();
@@ -73,10 +69,7 @@ test("a traveller moves both directions in one change, with one price and one ne
   expectAccessible,
 }) => {
   const me = await signInByApi(page, "en");
-  const id = await ticketedFlight(page, me, 30, {
-    canChange: true,
-    backInDays: 34,
-  });
+  const id = await ticketedFlight(page, me, 30, { canChange: true, backInDays: 34 });
   const before = await readBooking(page, me, id);
   await page.goto(`/profile/bookings?view=${id}`);
   await page.getByRole("button", { name: "Change date or flight" }).click();
@@ -86,15 +79,9 @@ test("a traveller moves both directions in one change, with one price and one ne
     [/New date, Dhaka to Cox.s Bazar/, 36],
     [/New date, Cox.s Bazar to Dhaka/, 41],
   ] as const)
-    await typeDate(
-      page,
-      dialog.getByRole("group", { name }),
-      digitsOf(daysFromToday(inDays)),
-    );
+    await typeDate(page, dialog.getByRole("group", { name }), digitsOf(daysFromToday(inDays)));
   await dialog.getByRole("button", { name: "Show flights" }).click();
-  const back = dialog.getByRole("group", {
-    name: /^Choose your new flight, Cox.s Bazar/,
-  });
+  const back = dialog.getByRole("group", { name: /^Choose your new flight, Cox.s Bazar/ });
   await expect(back.getByRole("radio").first()).toBeVisible();
   await back.getByRole("radio").last().check();
   await expectAccessible("flights of both directions to change to");
@@ -107,9 +94,7 @@ test("a traveller moves both directions in one change, with one price and one ne
   const after = await readBooking(page, me, id);
   expect(after.ticket_numbers).not.toEqual(before.ticket_numbers);
   expect(
-    after.flights.map(({ flight_segments: [first] }) =>
-      first?.departure_time.slice(0, 10),
-    ),
+    after.flights.map(({ flight_segments: [first] }) => first?.departure_time.slice(0, 10)),
   ).toEqual([daysFromToday(36), daysFromToday(41)]);
   expect(after.changes).toHaveLength(1);
 });
@@ -131,7 +116,5 @@ test("in Bangla on a phone: a change is accepted, left unpaid and withdrawn", as
   await expectAccessible("a change that waits for payment");
   await page.getByRole("button", { name: "তুলে নিন" }).click();
   await expect(page.getByText("পরিবর্তন তুলে নেওয়া হয়েছে")).toBeVisible();
-  expect((await readBooking(page, me, id)).changes).toMatchObject([
-    { status: "change_withdrawn" },
-  ]);
+  expect((await readBooking(page, me, id)).changes).toMatchObject([{ status: "change_withdrawn" }]);
 });

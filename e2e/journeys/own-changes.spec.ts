@@ -66,11 +66,7 @@ test("a traveller moves both directions of a return on own flights in one change
     ["New date, Saidpur to Chattogram", 27],
     ["New date, Chattogram to Saidpur", 31],
   ] as const)
-    await typeDate(
-      page,
-      dialog.getByRole("group", { name }),
-      digitsOf(daysFromToday(inDays)),
-    );
+    await typeDate(page, dialog.getByRole("group", { name }), digitsOf(daysFromToday(inDays)));
   await dialog.getByRole("button", { name: "Show flights" }).click();
   await expect(
     dialog.getByRole("group", { name: "Choose your new flight, Chattogram to Saidpur" }),

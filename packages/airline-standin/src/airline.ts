@@ -9,13 +9,7 @@ import {
   priceOf,
   type StoredOffer,
 } from "./offers.ts";
-import {
-  describeOrder,
-  holdsSeats,
-  stateOf,
-  type StoredOrder,
-  totalOf,
-} from "./orders.ts";
+import { describeOrder, holdsSeats, stateOf, type StoredOrder, totalOf } from "./orders.ts";
 import { Refusal } from "./refusal.ts";
 import type {
   ChangeBody,
@@ -72,10 +66,7 @@ export class Airline {
   readonly #changeQuotes = new Map<string, ChangeQuote>();
   #balance = OPENING_BALANCE;
   #pricePercent = 100;
-  readonly #takenElsewhere: {
-    readonly flight: Flight;
-    readonly seat: string;
-  }[] = [];
+  readonly #takenElsewhere: { readonly flight: Flight; readonly seat: string }[] = [];
 
   constructor(createWebhooks: (clock: AirlineClock) => Webhooks) {
     this.#webhooks = createWebhooks(this.clock);
@@ -103,11 +94,7 @@ export class Airline {
   }
 
   /** Every second offer is in the second batch. */
-  batch(
-    searchId: string,
-    number: number,
-    { canHold }: { readonly canHold: boolean },
-  ) {
+  batch(searchId: string, number: number, { canHold }: { readonly canHold: boolean }) {
     const offers = this.#searches.get(searchId) ?? notFound("search");
     return {
       offers: offers
@@ -129,28 +116,14 @@ export class Airline {
     const offer = this.#liveOffer(body.offer_id);
     const wanted = offer.search.passengers;
     if (wanted.length !== body.passengers.length)
-      throw new Refusal(
-        422,
-        "passengers_do_not_match",
-        "One passenger for each searched for.",
-      );
+      throw new Refusal(422, "passengers_do_not_match", "One passenger for each searched for.");
     const infants = wanted.filter(({ type }) => type === "infant").length;
-    const laps = body.passengers.filter(
-      (one) => one.infant_passenger_id,
-    ).length;
+    const laps = body.passengers.filter((one) => one.infant_passenger_id).length;
     if (infants !== laps)
-      throw new Refusal(
-        422,
-        "infant_without_adult",
-        "Every infant sits on the lap of an adult.",
-      );
+      throw new Refusal(422, "infant_without_adult", "Every infant sits on the lap of an adult.");
     if (describeOffer(offer, 0).documents_required.length > 0)
       if (body.passengers.some(({ passport }) => !passport))
-        throw new Refusal(
-          422,
-          "passport_required",
-          "Every passenger needs a passport.",
-        );
+        throw new Refusal(422, "passport_required", "Every passenger needs a passport.");
     const now = priceOf(offer, this.#pricePercent);
     if (now.base + now.tax !== toCents(body.total.amount))
       throw new Refusal(409, "price_changed", "The price has changed.");
@@ -184,30 +157,17 @@ export class Airline {
       .map((order) => this.#describeOrder(order));
   }
 
-  ticket(
-    orderId: string,
-    { total }: z.infer<typeof TicketBody>,
-    isSlow: boolean,
-  ) {
+  ticket(orderId: string, { total }: z.infer<typeof TicketBody>, isSlow: boolean) {
     const order = this.#order(orderId);
     this.#requireState(order, "held");
     if (totalOf(order) !== toCents(total.amount))
       throw new Refusal(409, "price_changed", "The amount is not what is due.");
     if (this.#balance < totalOf(order))
-      throw new Refusal(
-        402,
-        "insufficient_balance",
-        "The balance does not cover the order.",
-      );
+      throw new Refusal(402, "insufficient_balance", "The balance does not cover the order.");
     this.#balance -= totalOf(order);
     order.paid = true;
-    order.ticketsAt = isSlow
-      ? this.clock.in(PENDING_MINUTES)
-      : this.clock.now();
-    this.#webhooks.tell(
-      isSlow ? "order.ticketing" : "order.ticketed",
-      order.id,
-    );
+    order.ticketsAt = isSlow ? this.clock.in(PENDING_MINUTES) : this.clock.now();
+    this.#webhooks.tell(isSlow ? "order.ticketing" : "order.ticketed", order.id);
     return {
       order: this.#describeOrder(order),
       until: isSlow ? order.ticketsAt.toISOString() : null,
@@ -238,10 +198,7 @@ export class Airline {
     const order = this.#order(quote.orderId);
     this.#requireState(order, "held", "ticketed");
     const extras = order.extras.filter(({ refundable }) => refundable);
-    this.#balance += extras.reduce(
-      (sum, { cents }) => sum + cents,
-      quote.refund,
-    );
+    this.#balance += extras.reduce((sum, { cents }) => sum + cents, quote.refund);
     order.cancelled = true;
     this.#webhooks.tell("order.cancelled", order.id);
     return { refund: toMoney(quote.refund), order: this.#describeOrder(order) };
@@ -277,9 +234,7 @@ export class Airline {
     this.#balance += back;
     order.offer = {
       ...order.offer,
-      flights: order.offer.flights.filter(
-        (_, slice) => !part.slices.includes(slice),
-      ),
+      flights: order.offer.flights.filter((_, slice) => !part.slices.includes(slice)),
       base: value.left.base,
       tax: value.left.tax,
     };
@@ -295,8 +250,7 @@ export class Airline {
     const order = this.#order(orderId);
     this.#requireState(order, "ticketed");
     const penalty = order.offer.brand.changePenalty;
-    if (penalty === null)
-      throw new Refusal(409, "not_changeable", "The fare cannot be changed.");
+    if (penalty === null) throw new Refusal(409, "not_changeable", "The fare cannot be changed.");
     const fee = penalty * (order.body.passengers.length - order.gone.size);
     const found = slices.map(({ slice, date }) => {
       const { service } = order.offer.flights[slice] ?? notFound("slice");
@@ -304,14 +258,12 @@ export class Airline {
     });
     // Every choice of one flight for each slice.
     const choices = found.reduce<readonly (readonly Flight[])[]>(
-      (all, flights) =>
-        all.flatMap((before) => flights.map((flight) => [...before, flight])),
+      (all, flights) => all.flatMap((before) => flights.map((flight) => [...before, flight])),
       [[]],
     );
     return choices.slice(0, MOST_CHOICES).map((flights) => {
       const all = order.offer.flights.map(
-        (one, at) =>
-          flights[slices.findIndex(({ slice }) => slice === at)] ?? one,
+        (one, at) => flights[slices.findIndex(({ slice }) => slice === at)] ?? one,
       );
       const moved = { ...order.offer, flights: all };
       const party = { ...moved, search: leftOf(order) };
@@ -323,9 +275,7 @@ export class Airline {
         id: quote.id,
         amount: toMoney(amount),
         penalty: toMoney(fee),
-        slices: flights.map((flight) => ({
-          segments: [describeFlight(flight, offer.brand)],
-        })),
+        slices: flights.map((flight) => ({ segments: [describeFlight(flight, offer.brand)] })),
         expires_at: quote.expiresAt.toISOString(),
       };
     });
@@ -354,18 +304,14 @@ export class Airline {
   }
 
   seatMaps(orderId: string) {
-    return seatMapsOf(this.#openOrder(orderId), (flight) =>
-      this.#seatsSoldOn(flight),
-    );
+    return seatMapsOf(this.#openOrder(orderId), (flight) => this.#seatsSoldOn(flight));
   }
 
   /** Sold to ticketed orders, all of it or nothing. */
   buyExtras(orderId: string, body: ExtrasBody) {
     const order = this.#order(orderId);
     this.#requireState(order, "ticketed");
-    const { items, cents } = takeExtras(order, body, (flight) =>
-      this.#seatsSoldOn(flight),
-    );
+    const { items, cents } = takeExtras(order, body, (flight) => this.#seatsSoldOn(flight));
     this.#balance -= cents;
     // A traveller has one seat on a flight.
     const isReplaced = (old: (typeof items)[number]) =>
@@ -376,10 +322,7 @@ export class Airline {
           passenger === old.passenger &&
           segment === old.segment,
       );
-    order.extras = [
-      ...order.extras.filter((old) => !isReplaced(old)),
-      ...items,
-    ];
+    order.extras = [...order.extras.filter((old) => !isReplaced(old)), ...items];
     return this.#describeOrder(order);
   }
 
@@ -399,8 +342,7 @@ export class Airline {
     const [first, ...others] = order.offer.flights;
     if (!first) return notFound("flight");
     const date = first.departsAt.slice(0, 10);
-    const moved =
-      minutes === null ? null : flightOn(first.service, date, minutes);
+    const moved = minutes === null ? null : flightOn(first.service, date, minutes);
     order.changes.push({
       id: this.#newId("chg"),
       flight_number: first.service.number,
@@ -413,15 +355,11 @@ export class Airline {
   }
 
   allOrders() {
-    return [...this.#orders.values()].map((order) =>
-      this.#describeOrder(order),
-    );
+    return [...this.#orders.values()].map((order) => this.#describeOrder(order));
   }
 
   #describe(offer: StoredOffer) {
-    const left = Math.min(
-      ...offer.flights.map((flight) => this.#seatsLeft(flight)),
-    );
+    const left = Math.min(...offer.flights.map((flight) => this.#seatsLeft(flight)));
     return describeOffer(offer, left);
   }
 
@@ -435,13 +373,9 @@ export class Airline {
       .filter((order) => holdsSeats(order, now))
       .flatMap(({ offer, gone }) =>
         offer.flights
-          .filter(
-            (one) => one.service === service && +one.departure === +departure,
-          )
+          .filter((one) => one.service === service && +one.departure === +departure)
           .flatMap(() =>
-            offer.search.passengers.filter(
-              ({ type }, at) => type !== "infant" && !gone.has(at),
-            ),
+            offer.search.passengers.filter(({ type }, at) => type !== "infant" && !gone.has(at)),
           ),
       ).length;
     return SEATS_A_FLIGHT - taken;
@@ -457,20 +391,15 @@ export class Airline {
           seat !== null && isSame(offer.flights[segment]) ? [seat] : [],
         ),
       );
-    const elsewhere = this.#takenElsewhere.filter(({ flight }) =>
-      isSame(flight),
-    );
+    const elsewhere = this.#takenElsewhere.filter(({ flight }) => isSame(flight));
     return new Set([...sold, ...elsewhere.map(({ seat }) => seat)]);
   }
 
   #liveOffer(id: string): StoredOffer {
     const offer = this.#offers.get(id) ?? notFound("offer");
     const now = this.clock.now();
-    if (offer.expiresAt <= now)
-      throw new Refusal(409, "offer_expired", "The offer has expired.");
-    const seated = offer.search.passengers.filter(
-      ({ type }) => type !== "infant",
-    ).length;
+    if (offer.expiresAt <= now) throw new Refusal(409, "offer_expired", "The offer has expired.");
+    const seated = offer.search.passengers.filter(({ type }) => type !== "infant").length;
     const isGone = offer.flights.some(
       (flight) => flight.departure <= now || this.#seatsLeft(flight) < seated,
     );
@@ -490,26 +419,16 @@ export class Airline {
 
   #requireState(order: StoredOrder, ...states: readonly string[]): void {
     const state = stateOf(order, this.clock.now());
-    if (!states.includes(state))
-      throw new Refusal(409, "wrong_state", `The order is ${state}.`);
+    if (!states.includes(state)) throw new Refusal(409, "wrong_state", `The order is ${state}.`);
   }
 
   #newQuote<Facts>(kind: string, orderId: string, facts: Facts): Quote & Facts {
-    return {
-      id: this.#newId(kind),
-      orderId,
-      expiresAt: this.clock.in(QUOTE_MINUTES),
-      ...facts,
-    };
+    return { id: this.#newId(kind), orderId, expiresAt: this.clock.in(QUOTE_MINUTES), ...facts };
   }
 
-  #newest<One extends Quote>(
-    quotes: ReadonlyMap<string, One>,
-    id: string,
-  ): One {
+  #newest<One extends Quote>(quotes: ReadonlyMap<string, One>, id: string): One {
     const quote = [...quotes.values()].find((one) => one.id === id);
-    if (!quote)
-      throw new Refusal(409, "quote_stale", "A newer quote exists, or none.");
+    if (!quote) throw new Refusal(409, "quote_stale", "A newer quote exists, or none.");
     this.#requireFresh(quote);
     return quote;
   }
@@ -527,9 +446,7 @@ export class Airline {
 
 /** The search of an order for those who still travel. */
 function leftOf({ offer, gone }: StoredOrder): SearchBody {
-  const left = offer.search.passengers
-    .map((_, at) => at)
-    .filter((at) => !gone.has(at));
+  const left = offer.search.passengers.map((_, at) => at).filter((at) => !gone.has(at));
   return { ...offer.search, passengers: passengersOf(offer.search, left) };
 }
 

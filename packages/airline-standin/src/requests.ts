@@ -1,10 +1,7 @@
 import { z } from "zod";
 
 const Day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
-const Amount = z.object({
-  currency: z.literal("USD"),
-  amount: z.string().regex(/^-?\d+\.\d\d$/),
-});
+const Amount = z.object({ currency: z.literal("USD"), amount: z.string().regex(/^-?\d+\.\d\d$/) });
 
 /** Body of `POST /v1/searches`. */
 export const SearchBody = z.object({
@@ -36,11 +33,7 @@ export const OrderBody = z.object({
       email: z.email(),
       phone: z.string().regex(/^\+\d{7,15}$/),
       passport: z
-        .object({
-          number: z.string().min(3),
-          issued_by: z.string().length(2),
-          expires_on: Day,
-        })
+        .object({ number: z.string().min(3), issued_by: z.string().length(2), expires_on: Day })
         .optional(),
       infant_passenger_id: z.string().optional(),
       loyalty: z.object({ airline: z.string(), number: z.string() }).optional(),
@@ -57,9 +50,7 @@ export const PartBody = z.object({
   slices: z.array(z.int().min(0)).max(4),
 });
 /** Body of `POST /v1/part-cancellations/:id/confirm`. */
-export const ConfirmPartBody = z.object({
-  client_reference: z.string().min(1).max(60),
-});
+export const ConfirmPartBody = z.object({ client_reference: z.string().min(1).max(60) });
 /** Body of `POST /v1/orders/:id/changes`: every slice that is to be flown on another date, in order of travel. */
 export const ChangeBody = z.object({
   slices: z
@@ -70,15 +61,9 @@ export const ChangeBody = z.object({
 
 /** Body of `POST /v1/orders/:id/extras`. */
 export const ExtrasBody = z.object({
-  extras: z.array(
-    z.object({ id: z.string(), quantity: z.int().min(1).max(9) }),
-  ),
+  extras: z.array(z.object({ id: z.string(), quantity: z.int().min(1).max(9) })),
   seats: z.array(
-    z.object({
-      seat: z.string(),
-      passenger: z.int().min(0),
-      segment: z.int().min(0),
-    }),
+    z.object({ seat: z.string(), passenger: z.int().min(0), segment: z.int().min(0) }),
   ),
   total: Amount,
 });

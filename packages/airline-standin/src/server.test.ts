@@ -32,12 +32,7 @@ beforeEach(async () => {
   await call("POST", "/control/clock", { now: "2026-11-21T06:00:00Z" });
 });
 
-async function call(
-  method: string,
-  path: string,
-  body?: object,
-  token = "secret",
-) {
+async function call(method: string, path: string, body?: object, token = "secret") {
   const response = await fetch(base + path, {
     method,
     headers: { authorization: `Bearer ${token}` },
@@ -50,10 +45,7 @@ async function call(
 
 async function anOffer() {
   const { body: search } = await call("POST", "/v1/searches", SEARCH);
-  const { body: batch } = await call(
-    "GET",
-    `/v1/searches/${search.id}/batches/0`,
-  );
+  const { body: batch } = await call("GET", `/v1/searches/${search.id}/batches/0`);
   return batch.offers[0];
 }
 
@@ -75,9 +67,7 @@ describe("the stand-in airline", () => {
   it("sends a search in batches, from Dhaka and with a passport rule abroad", async () => {
     const { body: search } = await call("POST", "/v1/searches", SEARCH);
     const batches = await Promise.all(
-      [0, 1].map((at) =>
-        call("GET", `/v1/searches/${search.id}/batches/${at}`),
-      ),
+      [0, 1].map((at) => call("GET", `/v1/searches/${search.id}/batches/${at}`)),
     );
     const offers = batches.flatMap(({ body }) => body.offers);
     expect(offers).toHaveLength(4);
@@ -92,40 +82,24 @@ describe("the stand-in airline", () => {
 
   it("holds, tickets and cancels an order, and moves its balance", async () => {
     const held = await aHold();
-    expect(held).toMatchObject({
-      state: "held",
-      tickets: [],
-      client_reference: "GHURI1",
-    });
+    expect(held).toMatchObject({ state: "held", tickets: [], client_reference: "GHURI1" });
     const before = (await call("GET", "/v1/balance")).body.amount;
-    const ticketed = await call("POST", `/v1/orders/${held.id}/ticket`, {
-      total: held.total,
-    });
+    const ticketed = await call("POST", `/v1/orders/${held.id}/ticket`, { total: held.total });
     expect(ticketed.body).toMatchObject({ state: "ticketed" });
     expect(ticketed.body.tickets[0]).toMatch(/^990\d{10}$/);
     expect((await call("GET", "/v1/balance")).body.amount).not.toBe(before);
     const quote = await call("POST", `/v1/orders/${held.id}/cancellations`);
     await call("POST", `/v1/cancellations/${quote.body.id}/confirm`);
-    expect((await call("GET", `/v1/orders/${held.id}`)).body.state).toBe(
-      "cancelled",
-    );
-    const again = await call(
-      "POST",
-      `/v1/cancellations/${quote.body.id}/confirm`,
-    );
-    expect(again).toMatchObject({
-      status: 409,
-      body: { error: { code: "wrong_state" } },
-    });
+    expect((await call("GET", `/v1/orders/${held.id}`)).body.state).toBe("cancelled");
+    const again = await call("POST", `/v1/cancellations/${quote.body.id}/confirm`);
+    expect(again).toMatchObject({ status: 409, body: { error: { code: "wrong_state" } } });
   });
 
   it("lets an unpaid hold lapse, and an offer expire", async () => {
     const offer = await anOffer();
     const held = await aHold();
     await call("POST", "/control/clock", { advance_seconds: 1801 });
-    expect((await call("GET", `/v1/orders/${held.id}`)).body.state).toBe(
-      "lapsed",
-    );
+    expect((await call("GET", `/v1/orders/${held.id}`)).body.state).toBe("lapsed");
     const priced = await call("POST", `/v1/offers/${offer.id}/price`);
     expect(priced.body.error.code).toBe("offer_expired");
   });
@@ -134,26 +108,17 @@ describe("the stand-in airline", () => {
     const offer = await anOffer();
     await call("POST", "/control/prices", { percent: 110 });
     const refused = await call("POST", "/v1/orders", orderBody(offer));
-    expect(refused).toMatchObject({
-      status: 409,
-      body: { error: { code: "price_changed" } },
-    });
+    expect(refused).toMatchObject({ status: 409, body: { error: { code: "price_changed" } } });
   });
 
   it("needs ten minutes for a ticket when told to, and issues it once", async () => {
     const held = await aHold();
     await call("POST", "/control/faults", { kind: "pending", path: "/ticket" });
-    const asked = await call("POST", `/v1/orders/${held.id}/ticket`, {
-      total: held.total,
-    });
+    const asked = await call("POST", `/v1/orders/${held.id}/ticket`, { total: held.total });
     expect(asked.status).toBe(202);
-    expect((await call("GET", `/v1/orders/${held.id}`)).body.state).toBe(
-      "ticketing",
-    );
+    expect((await call("GET", `/v1/orders/${held.id}`)).body.state).toBe("ticketing");
     await call("POST", "/control/clock", { advance_seconds: 601 });
-    expect((await call("GET", `/v1/orders/${held.id}`)).body.state).toBe(
-      "ticketed",
-    );
+    expect((await call("GET", `/v1/orders/${held.id}`)).body.state).toBe("ticketed");
   });
 
   it("changes a ticketed order to another date for a fee", async () => {
@@ -162,17 +127,9 @@ describe("the stand-in airline", () => {
     const asked = { slices: [{ slice: 0, date: "2026-12-08" }] };
     const { body } = await call("POST", `/v1/orders/${held.id}/changes`, asked);
     expect(body.quotes[0].penalty.amount).toBe("40.00");
-    const changed = await call(
-      "POST",
-      `/v1/changes/${body.quotes[0].id}/confirm`,
-    );
-    expect(changed.body.slices[0].segments[0].departs_at).toMatch(
-      /^2026-12-08/,
-    );
-    const stale = await call(
-      "POST",
-      `/v1/changes/${body.quotes[1].id}/confirm`,
-    );
+    const changed = await call("POST", `/v1/changes/${body.quotes[0].id}/confirm`);
+    expect(changed.body.slices[0].segments[0].departs_at).toMatch(/^2026-12-08/);
+    const stale = await call("POST", `/v1/changes/${body.quotes[1].id}/confirm`);
     expect(stale.status).toBe(404);
   });
 
@@ -180,9 +137,7 @@ describe("the stand-in airline", () => {
     const held = await aHold();
     const path = `/v1/orders/${held.id}/part-cancellations`;
     const asked = { passengers: [0], slices: [] };
-    expect((await call("POST", path, asked)).body.error.code).toBe(
-      "wrong_state",
-    );
+    expect((await call("POST", path, asked)).body.error.code).toBe("wrong_state");
     await call("POST", `/v1/orders/${held.id}/ticket`, { total: held.total });
     expect((await call("POST", path, asked)).body.error.code).toBe("no_part");
     expect((await call("POST", path, { passengers: "all" })).status).toBe(422);
@@ -190,10 +145,7 @@ describe("the stand-in airline", () => {
 
   it("tells of its own schedule changes", async () => {
     const held = await aHold();
-    await call("POST", "/control/schedule-changes", {
-      order_id: held.id,
-      minutes: 95,
-    });
+    await call("POST", "/control/schedule-changes", { order_id: held.id, minutes: 95 });
     const { body } = await call("GET", `/v1/orders/${held.id}`);
     expect(body.airline_changes).toMatchObject([
       { from: "2026-12-05T19:35", to: "2026-12-05T21:10" },
@@ -201,12 +153,8 @@ describe("the stand-in airline", () => {
   });
 
   it("refuses another token, an unknown path and a bad body", async () => {
-    expect((await call("GET", "/v1/balance", undefined, "wrong")).status).toBe(
-      401,
-    );
+    expect((await call("GET", "/v1/balance", undefined, "wrong")).status).toBe(401);
     expect((await call("GET", "/v1/nothing")).status).toBe(404);
-    expect((await call("POST", "/v1/searches", { slices: [] })).status).toBe(
-      422,
-    );
+    expect((await call("POST", "/v1/searches", { slices: [] })).status).toBe(422);
   });
 });

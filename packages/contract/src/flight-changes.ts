@@ -63,9 +63,7 @@ export const ChangeQuote = z.object({
   /** The flights as they are now. */
   before: FlightLeg,
   /** The other directions that are changed, in order of travel; `slice` is the first of all. */
-  also: z.array(
-    z.object({ slice: z.int(), date: CalendarDate, before: FlightLeg }),
-  ),
+  also: z.array(z.object({ slice: z.int(), date: CalendarDate, before: FlightLeg })),
   /** Bags and seats on these flights, which do not move to other ones. Absent: there are none. */
   extras: ExtrasReturn.optional(),
   /** The cheapest first. Empty: no flights on that day, or none with enough seats. */
@@ -99,9 +97,7 @@ export const FlightChangeStatus = z.enum([
 export type FlightChangeStatus = z.infer<typeof FlightChangeStatus>;
 
 /** Which booking an own change belongs to: where a payment of it returns to. */
-export const ChangedBookingReply = z.object({
-  data: z.object({ booking_id: z.string() }),
-});
+export const ChangedBookingReply = z.object({ data: z.object({ booking_id: z.string() }) });
 
 /** A change of flights that the traveller asked for. */
 export const FlightChange = z.object({
@@ -113,9 +109,7 @@ export const FlightChange = z.object({
   /** The same as `before` as long as staff ask the airline. */
   after: FlightLeg,
   /** The other directions that are changed with it. */
-  also: z.array(
-    z.object({ slice: z.int(), before: FlightLeg, after: FlightLeg }),
-  ),
+  also: z.array(z.object({ slice: z.int(), before: FlightLeg, after: FlightLeg })),
   /** The day that the traveller asked staff for. Null: the flights were chosen from a quote. */
   wished_date: CalendarDate.nullable(),
   sum: ChangeSum,

@@ -3,11 +3,7 @@ import type { DuffelClock } from "./duffel-clock.ts";
 import { invalidState, notFound } from "./duffel-error.ts";
 import { newId } from "./ids.ts";
 import { toText } from "./money.ts";
-import {
-  describeConditions,
-  describeSlices,
-  type StoredOffer,
-} from "./offers.ts";
+import { describeConditions, describeSlices, type StoredOffer } from "./offers.ts";
 import { type OrderDesk, requireAmount, type Tell } from "./order-desk.ts";
 import { type StoredOrder, totalOf } from "./orders.ts";
 import type { ChangeRequestBody, ConfirmChangeBody } from "./requests.ts";
@@ -46,12 +42,7 @@ export class Changes {
   readonly #offers = new Map<string, ChangeOffer>();
   readonly #changes = new Map<string, Change>();
 
-  constructor(
-    clock: DuffelClock,
-    orders: OrderDesk,
-    afterSale: AfterSale,
-    tell: Tell,
-  ) {
+  constructor(clock: DuffelClock, orders: OrderDesk, afterSale: AfterSale, tell: Tell) {
     this.#clock = clock;
     this.#orders = orders;
     this.#afterSale = afterSale;
@@ -61,23 +52,14 @@ export class Changes {
   request(body: ChangeRequestBody) {
     const order = this.#orders.find(body.order_id);
     const { changePenalty } = order.offer.brand;
-    if (
-      order.isChanged ||
-      order.cancelledAt ||
-      !order.paidAt ||
-      changePenalty === null
-    )
+    if (order.isChanged || order.cancelledAt || !order.paidAt || changePenalty === null)
       invalidState("order_not_changeable", "The order cannot be changed.");
     const { remove, add } = body.slices;
-    const slices = remove.map(({ slice_id }) =>
-      this.#afterSale.sliceIndex(order, slice_id),
-    );
+    const slices = remove.map(({ slice_id }) => this.#afterSale.sliceIndex(order, slice_id));
     const id = newId("ocr");
     this.#requests.set(id, body);
     for (const journeys of findCombinations(add).slice(0, MOST_OFFERS)) {
-      const all = order.offer.journeys.map(
-        (one, at) => journeys[slices.indexOf(at)] ?? one,
-      );
+      const all = order.offer.journeys.map((one, at) => journeys[slices.indexOf(at)] ?? one);
       const moved = { ...order.offer, journeys: all };
       const penalty = changePenalty * order.body.passengers.length;
       const price = this.#afterSale.priceOf(moved);
@@ -87,11 +69,7 @@ export class Changes {
         orderId: order.id,
         slices,
         offer: { ...moved, ...price },
-        amount:
-          price.base +
-          price.tax -
-          (order.offer.base + order.offer.tax) +
-          penalty,
+        amount: price.base + price.tax - (order.offer.base + order.offer.tax) + penalty,
         penalty,
         expiresAt: this.#clock.in(OFFER_MINUTES),
       };
@@ -118,9 +96,7 @@ export class Changes {
   }
 
   findOffer(id: string) {
-    return this.#describeOffer(
-      this.#offers.get(id) ?? notFound("order change offer"),
-    );
+    return this.#describeOffer(this.#offers.get(id) ?? notFound("order change offer"));
   }
 
   create(offerId: string) {
@@ -135,8 +111,7 @@ export class Changes {
     const change = this.#changes.get(id) ?? notFound("order change");
     const { offer } = change;
     const order = this.#requireOpen(offer);
-    if (offer.amount > 0)
-      requireAmount(payment, offer.amount, order.offer.currency);
+    if (offer.amount > 0) requireAmount(payment, offer.amount, order.offer.currency);
     order.offer = offer.offer;
     order.services = [];
     order.isChanged = true;
@@ -146,8 +121,7 @@ export class Changes {
   }
 
   describe(id: string) {
-    const { offer, confirmedAt } =
-      this.#changes.get(id) ?? notFound("order change");
+    const { offer, confirmedAt } = this.#changes.get(id) ?? notFound("order change");
     return {
       ...this.#describeOffer(offer),
       id,
@@ -160,15 +134,9 @@ export class Changes {
   #requireOpen({ orderId, expiresAt }: ChangeOffer): StoredOrder {
     const order = this.#orders.find(orderId);
     if (order.isChanged || order.cancelledAt)
-      invalidState(
-        "order_not_changeable",
-        "The order cannot be changed any more.",
-      );
+      invalidState("order_not_changeable", "The order cannot be changed any more.");
     if (expiresAt <= this.#clock.now())
-      invalidState(
-        "offer_no_longer_available",
-        "The change offer has expired.",
-      );
+      invalidState("offer_no_longer_available", "The change offer has expired.");
     return order;
   }
 
@@ -192,10 +160,7 @@ export class Changes {
       conditions: describeConditions(brand, currency),
       private_fares: [],
       slices: {
-        add: pick(
-          describeSlices(`ord_${one.id.slice(4)}`, one.offer),
-          one.slices,
-        ),
+        add: pick(describeSlices(`ord_${one.id.slice(4)}`, one.offer), one.slices),
         remove: pick(describeSlices(order.id, order.offer), one.slices),
       },
     };
@@ -209,21 +174,13 @@ function findCombinations(
   add: ChangeRequestBody["slices"]["add"],
 ): readonly (readonly Journey[])[] {
   return add
-    .map((wanted) =>
-      findJourneys(wanted.origin, wanted.destination, wanted.departure_date),
-    )
+    .map((wanted) => findJourneys(wanted.origin, wanted.destination, wanted.departure_date))
     .reduce<readonly (readonly Journey[])[]>(
-      (all, journeys) =>
-        all.flatMap((before) =>
-          journeys.map((journey) => [...before, journey]),
-        ),
+      (all, journeys) => all.flatMap((before) => journeys.map((journey) => [...before, journey])),
       [[]],
     );
 }
 
-function pick<Item>(
-  all: readonly Item[],
-  places: readonly number[],
-): (Item | undefined)[] {
+function pick<Item>(all: readonly Item[], places: readonly number[]): (Item | undefined)[] {
   return places.map((place) => all[place]);
 }

@@ -4,12 +4,7 @@ import { z } from "zod";
 const Day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
 const Amount = z.string().regex(/^-?\d+(\.\d{1,2})?$/);
 const Currency = z.string().regex(/^[A-Z]{3}$/);
-export const CabinClass = z.enum([
-  "economy",
-  "premium_economy",
-  "business",
-  "first",
-]);
+export const CabinClass = z.enum(["economy", "premium_economy", "business", "first"]);
 export type CabinClass = z.infer<typeof CabinClass>;
 
 /** Adults by type, everybody under 18 by age; never both. */
@@ -92,10 +87,7 @@ export const PriceBody = z.object({
   intended_payment_methods: z.array(z.object({ type: z.string() })).default([]),
   intended_services: z.array(Service).default([]),
 });
-export const ServicesBody = z.object({
-  payment: Payment,
-  add_services: z.array(Service).min(1),
-});
+export const ServicesBody = z.object({ payment: Payment, add_services: z.array(Service).min(1) });
 
 export const ChangeRequestBody = z.object({
   order_id: z.string(),
@@ -120,9 +112,7 @@ export const ChangeRequestBody = z.object({
 export type ChangeRequestBody = z.infer<typeof ChangeRequestBody>;
 export const ChangeBody = z.object({ selected_order_change_offer: z.string() });
 export const ConfirmChangeBody = z.object({ payment: Payment.optional() });
-export const ActionBody = z.object({
-  action_taken: z.enum(["accepted", "cancelled", "changed"]),
-});
+export const ActionBody = z.object({ action_taken: z.enum(["accepted", "cancelled", "changed"]) });
 
 export const WebhookBody = z.object({
   url: z.url().optional(),

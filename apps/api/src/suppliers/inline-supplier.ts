@@ -2,11 +2,7 @@ import type { Conditions, PassengerType } from "@ghuri/contract/flights";
 import type { NamedQueries } from "../platform/db/combine-statements.ts";
 import type { Queryable, Transaction } from "../platform/db/database.ts";
 import type { FlightSeller, PassengerCounts } from "./flight-seller.ts";
-import type {
-  AirlineChange,
-  SupplierExtra,
-  SupplierSeatMap,
-} from "./remote-supplier.ts";
+import type { AirlineChange, SupplierExtra, SupplierSeatMap } from "./remote-supplier.ts";
 
 /** The seats of an offer. Opaque: only its supplier reads them. */
 export type SeatBuckets = readonly object[];
@@ -104,10 +100,7 @@ export interface ExchangeRequest {
   readonly slices: readonly number[];
   readonly travellers: readonly TicketName[];
   /** Tickets that staff got from the airline. Null: the supplier issues them. */
-  readonly given: {
-    readonly pnr: string;
-    readonly ticketNumbers: readonly string[];
-  } | null;
+  readonly given: { readonly pnr: string; readonly ticketNumbers: readonly string[] } | null;
 }
 
 /** Seats to be held for a purchase, each under the number of its line. */
@@ -181,19 +174,13 @@ export interface InlineSupplier extends FlightSeller {
     readonly seatMaps: readonly SupplierSeatMap[];
   }>;
   /** Holds seats of a cabin for a purchase: all of them, or none and false. */
-  holdExtraSeats?(
-    tx: Transaction,
-    request: ExtraSeatsRequest,
-  ): Promise<boolean>;
+  holdExtraSeats?(tx: Transaction, request: ExtraSeatsRequest): Promise<boolean>;
   /** Makes the held seats of a purchase sold. False: they are not held any more. */
   sellExtraSeats?(tx: Transaction, purchaseId: string): Promise<boolean>;
   /** Frees seats of a purchase, held or sold. Null: all of its lines. Repeating it changes nothing. */
   freeExtraSeats?(
     tx: Transaction,
-    asked: {
-      readonly purchaseId: string;
-      readonly lines: readonly number[] | null;
-    },
+    asked: { readonly purchaseId: string; readonly lines: readonly number[] | null },
   ): Promise<void>;
   /** Changes of the airline to the flights of a journey since it was offered, oldest first. Absent: there are never any. */
   findAirlineChanges?(ref: string): Promise<readonly AirlineChange[]>;

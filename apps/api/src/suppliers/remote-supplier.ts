@@ -1,9 +1,5 @@
 import type { FlightLeg, PassengerType } from "@ghuri/contract/flights";
-import type {
-  FlightSeller,
-  SupplierAmount,
-  SupplierOffer,
-} from "./flight-seller.ts";
+import type { FlightSeller, SupplierAmount, SupplierOffer } from "./flight-seller.ts";
 
 /** A passenger as an airline books one. */
 export interface SupplierPassenger {
@@ -27,10 +23,7 @@ export interface SupplierPassenger {
   } | null;
   /** Of an infant: the position of the adult on whose lap it sits, from 0. Null for everybody else. */
   readonly lapOf: number | null;
-  readonly loyalty: {
-    readonly airline: string;
-    readonly number: string;
-  } | null;
+  readonly loyalty: { readonly airline: string; readonly number: string } | null;
 }
 
 /** An order to be held. */
@@ -67,8 +60,7 @@ export interface SupplierOrder {
    * `pending` is settled by the supplier's own staff; `held` waits for payment; `ticketing` is paid and waits for the
    * airline; `lapsed` was not paid in time, and its seats are gone.
    */
-  readonly state:
-    "pending" | "held" | "ticketing" | "ticketed" | "lapsed" | "cancelled";
+  readonly state: "pending" | "held" | "ticketing" | "ticketed" | "lapsed" | "cancelled";
   readonly pnr: string | null;
   readonly ticketNumbers: readonly string[];
   /** When an unpaid hold lapses. */
@@ -199,10 +191,7 @@ export interface SupplierChangeQuote {
 
 /** The answer to `quoteChange`: the choices, the cheapest first. */
 export type ChangeQuoteResult =
-  | {
-      readonly outcome: "quoted";
-      readonly quotes: readonly SupplierChangeQuote[];
-    }
+  | { readonly outcome: "quoted"; readonly quotes: readonly SupplierChangeQuote[] }
   | RefusedOutcome;
 
 /** The answer to `confirmChange`. */
@@ -238,9 +227,7 @@ export interface SupplierSeat {
   readonly isFree: boolean;
   /** What choosing it costs. Null: it cannot be chosen. */
   readonly amount: SupplierAmount | null;
-  readonly features: readonly (
-    "window" | "aisle" | "exit_row" | "extra_legroom"
-  )[];
+  readonly features: readonly ("window" | "aisle" | "exit_row" | "extra_legroom")[];
 }
 
 /** The cabin of one flight of an order, row by row from the front, each from the left. */
@@ -255,10 +242,7 @@ export interface SupplierSeatMap {
 /** Extras and seats to be bought for a ticketed order, by the ids and places that the lists of them name. */
 export interface ExtrasRequest {
   readonly orderId: string;
-  readonly extras: readonly {
-    readonly id: string;
-    readonly quantity: number;
-  }[];
+  readonly extras: readonly { readonly id: string; readonly quantity: number }[];
   readonly seats: readonly {
     readonly designator: string;
     readonly passenger: number;
@@ -269,8 +253,7 @@ export interface ExtrasRequest {
 }
 
 /** The answer to `buyExtras`: all of it, or nothing. */
-export type ExtrasResult =
-  { readonly outcome: "bought" } | RefusedOutcome | UnknownOutcome;
+export type ExtrasResult = { readonly outcome: "bought" } | RefusedOutcome | UnknownOutcome;
 
 /** An extra or a seat that an order has. */
 export interface OwnedExtra {
@@ -295,9 +278,7 @@ export interface SupplierEvent {
 /** A message as it arrived. */
 export interface RawEvent {
   readonly body: Buffer;
-  readonly headers: Readonly<
-    Record<string, string | readonly string[] | undefined>
-  >;
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly now: Date;
 }
 
@@ -319,19 +300,13 @@ export interface RemoteSupplier extends FlightSeller {
    * offer that was to be held, for suppliers that find orders by it. Not called when the capability `ownReference` is
    * false.
    */
-  findByOwnReference(
-    ownReference: string,
-    offerRef?: string,
-  ): Promise<readonly SupplierOrder[]>;
+  findByOwnReference(ownReference: string, offerRef?: string): Promise<readonly SupplierOrder[]>;
   quoteCancellation(orderId: string): Promise<CancellationQuoteResult>;
   confirmCancellation(quoteId: string): Promise<CancellationResult>;
   /** Changes nothing. This and the next need the capability `cancelPart`. */
   quotePart?(request: CancelPartRequest): Promise<PartQuoteResult>;
   /** Cancels a part as quoted. The supplier stores `ownReference`, and `retrieve` names it from then on. */
-  confirmPart?(
-    quoteId: string,
-    ownReference: string,
-  ): Promise<CancellationResult>;
+  confirmPart?(quoteId: string, ownReference: string): Promise<CancellationResult>;
   quoteChange(request: ChangeRequest): Promise<ChangeQuoteResult>;
   /** `quoted`: what the choice was quoted at. One that became dearer is `stale`. */
   confirmChange(quoteId: string, quoted: SupplierAmount): Promise<ChangeResult>;

@@ -16,16 +16,8 @@ import {
   ChangedBookingReply,
 } from "../flight-changes.ts";
 import { CorrectNameBody } from "../name-corrections.ts";
-import {
-  BookingOfExtrasReply,
-  BuyExtrasBody,
-  ExtrasOnSaleReply,
-} from "../flight-extras.ts";
-import {
-  CancelPartBody,
-  PartOfBooking,
-  PartQuoteReply,
-} from "../part-cancellations.ts";
+import { BookingOfExtrasReply, BuyExtrasBody, ExtrasOnSaleReply } from "../flight-extras.ts";
+import { CancelPartBody, PartOfBooking, PartQuoteReply } from "../part-cancellations.ts";
 import { endpoint } from "../endpoint.ts";
 import { Id, Page } from "./parameters.ts";
 
@@ -74,8 +66,7 @@ export const flightBookingCalls = {
     reply: FlightBookingReply,
   }),
   "POST /api/v1/user/air-bookings/{id}/cancellation-quote": endpoint({
-    summary:
-      "Quote the cost and refund of cancelling this booking now; changes nothing",
+    summary: "Quote the cost and refund of cancelling this booking now; changes nothing",
     access: "signed-in",
     bodyKind: "none",
     params: Id,
@@ -159,8 +150,7 @@ export const flightBookingCalls = {
     ],
   }),
   "POST /api/v1/user/air-bookings/{id}/change": endpoint({
-    summary:
-      "Change flights as quoted: at once, or when the difference is paid by the deadline",
+    summary: "Change flights as quoted: at once, or when the difference is paid by the deadline",
     access: "signed-in",
     bodyKind: "json",
     params: Id,
@@ -188,24 +178,17 @@ export const flightBookingCalls = {
     refusals: ["change_open", "extras_open", "not_changeable"],
   }),
   "POST /api/v1/user/air-bookings/{id}/name-correction": endpoint({
-    summary:
-      "Correct a passenger's misspelt name: at once, or through the airline",
+    summary: "Correct a passenger's misspelt name: at once, or through the airline",
     access: "signed-in",
     bodyKind: "json",
     params: Id,
     body: CorrectNameBody,
     reply: FlightBookingReply,
     idempotent: true,
-    refusals: [
-      "another_person",
-      "change_open",
-      "name_correction_open",
-      "name_not_correctable",
-    ],
+    refusals: ["another_person", "change_open", "name_correction_open", "name_not_correctable"],
   }),
   "POST /api/v1/user/air-bookings/{id}/accept-schedule": endpoint({
-    summary:
-      "Accept the flights as the airline changed them; the ticket is sent again",
+    summary: "Accept the flights as the airline changed them; the ticket is sent again",
     access: "signed-in",
     bodyKind: "json",
     params: Id,
@@ -230,8 +213,7 @@ export const flightBookingCalls = {
     reply: ChangedBookingReply,
   }),
   "GET /api/v1/user/air-bookings/{id}/extras": endpoint({
-    summary:
-      "The bags, meals and seats that a ticketed booking can still take; asks its airline",
+    summary: "The bags, meals and seats that a ticketed booking can still take; asks its airline",
     access: "signed-in",
     bodyKind: "none",
     params: Id,
@@ -239,8 +221,7 @@ export const flightBookingCalls = {
     refusals: ["extras_not_sold", "supplier_unavailable"],
   }),
   "POST /api/v1/user/air-bookings/{id}/extras": endpoint({
-    summary:
-      "Buy bags, meals and seats; they are the booking's own once they are paid",
+    summary: "Buy bags, meals and seats; they are the booking's own once they are paid",
     access: "signed-in",
     bodyKind: "json",
     params: Id,

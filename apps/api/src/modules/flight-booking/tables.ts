@@ -17,11 +17,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type {
-  AirlineChange,
-  Criteria,
-  SupplierAmount,
-} from "../../suppliers/flight-supplier.ts";
+import type { AirlineChange, Criteria, SupplierAmount } from "../../suppliers/flight-supplier.ts";
 import { orders } from "../orders/tables.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -53,8 +49,7 @@ export type StaffFlag =
 export type ChangeFlag = "change_open" | "change_by_staff" | "change_requested";
 
 /** How asking a remote supplier for seats ended. */
-export type HoldEnd =
-  "held" | "sold_out" | "price_changed" | "offer_expired" | "refused";
+export type HoldEnd = "held" | "sold_out" | "price_changed" | "offer_expired" | "refused";
 
 /** A supplier's price as an order keeps it. The rate is null where the supplier sells in taka. */
 export interface StoredCost {
@@ -67,9 +62,7 @@ export interface StoredCost {
 }
 
 /** A change of the airline; `isSettled`: the traveller has accepted it, or staff settled it with them. */
-export type StoredAirlineChange = AirlineChange & {
-  readonly isSettled?: boolean;
-};
+export type StoredAirlineChange = AirlineChange & { readonly isSettled?: boolean };
 
 /** What an order of a flight holds, beside what every order has. */
 export const flightBookings = pgTable(
@@ -144,10 +137,7 @@ export const flightBookings = pgTable(
     refundOwed: integer("refund_owed"),
     pnr: text(),
     /** One for each traveller, in the order of the travellers; of those who were cancelled the last one. */
-    ticketNumbers: jsonb("ticket_numbers")
-      .$type<readonly string[]>()
-      .notNull()
-      .default([]),
+    ticketNumbers: jsonb("ticket_numbers").$type<readonly string[]>().notNull().default([]),
   },
   (table) => [
     // For reports per day of ticketing.
@@ -332,10 +322,7 @@ export const flightChanges = pgTable(
     before: jsonb().$type<FlightLeg>().notNull(),
     beforeRef: text("before_ref").notNull(),
     /** The tickets that were exchanged. */
-    exchangedTickets: jsonb("exchanged_tickets")
-      .$type<readonly string[]>()
-      .notNull()
-      .default([]),
+    exchangedTickets: jsonb("exchanged_tickets").$type<readonly string[]>().notNull().default([]),
     /** Tickets that staff got from the airline, to be exchanged for the old ones. */
     givenTickets: jsonb("given_tickets").$type<GivenTickets>(),
     /** Set before every request to the supplier: from then on its answer may be lost. */
@@ -349,10 +336,7 @@ export const flightChanges = pgTable(
       .on(table.bookingId)
       .where(sql`${table.isOpen}`),
     index("flight_changes_booking").on(table.bookingId),
-    check(
-      "flight_changes_done",
-      sql`${table.doneAt} is null or not ${table.isOpen}`,
-    ),
+    check("flight_changes_done", sql`${table.doneAt} is null or not ${table.isOpen}`),
   ],
 );
 

@@ -53,31 +53,21 @@ export async function quoteChange(
     timeout: "change",
   });
   if ("refused" in answer)
-    return {
-      outcome: "refused",
-      reason: `${answer.refused}: ${answer.message}`,
-    };
+    return { outcome: "refused", reason: `${answer.refused}: ${answer.message}` };
   const quotes = answer.body.data.order_change_offers.map((offer) => {
     const { change_total_currency: currency } = offer;
     return {
       id: offer.id,
       amount: parseAmount(currency, offer.change_total_amount),
       penalty: parseAmount(currency, offer.penalty_total_amount ?? "0"),
-      flights: offer.slices.add
-        .flatMap(({ segments }) => segments)
-        .map(nameFlight),
-      legs: offer.slices.add.map((slice) =>
-        translateLeg(slice, describeAirport),
-      ),
+      flights: offer.slices.add.flatMap(({ segments }) => segments).map(nameFlight),
+      legs: offer.slices.add.map((slice) => translateLeg(slice, describeAirport)),
       expiresAt: offer.expires_at,
     };
   });
   // An offer that adds other slices than were asked for is of no use.
   const fitting = quotes.filter(({ legs }) => legs.length === slices.length);
-  return {
-    outcome: "quoted",
-    quotes: fitting.toSorted((a, b) => a.amount.minor - b.amount.minor),
-  };
+  return { outcome: "quoted", quotes: fitting.toSorted((a, b) => a.amount.minor - b.amount.minor) };
 }
 
 /** Selects one of the quoted choices, then confirms it, paying what is due: not more than was quoted. */
@@ -95,16 +85,10 @@ export function confirmChange(
       timeout: "change",
     });
     if ("refused" in selected) return sort(selected.refused, selected.message);
-    const { id, order_id, change_total_amount, change_total_currency } =
-      selected.body.data;
+    const { id, order_id, change_total_amount, change_total_currency } = selected.body.data;
     const due = parseAmount(change_total_currency, change_total_amount);
-    if (due.currency !== quoted.currency || due.minor > quoted.minor)
-      return { outcome: "stale" };
-    const payment = {
-      type: "balance",
-      amount: formatAmount(due),
-      currency: due.currency,
-    };
+    if (due.currency !== quoted.currency || due.minor > quoted.minor) return { outcome: "stale" };
+    const payment = { type: "balance", amount: formatAmount(due), currency: due.currency };
     const confirmed = await call({
       method: "POST",
       path: `/air/order_changes/${encodeURIComponent(id)}/actions/confirm`,
@@ -112,8 +96,7 @@ export function confirmChange(
       answer: dataOf(Change),
       timeout: "change",
     });
-    if ("refused" in confirmed)
-      return sort(confirmed.refused, confirmed.message);
+    if ("refused" in confirmed) return sort(confirmed.refused, confirmed.message);
     const order = await retrieveOrder(call, order_id);
     if (!order) throw new NoAnswer("The changed order was not found");
     return { outcome: "changed", order };

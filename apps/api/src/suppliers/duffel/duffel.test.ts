@@ -29,13 +29,9 @@ beforeEach(async () => {
   duffel = connectDuffel(standin, { count: (what) => counted.push(what) });
 });
 
-const fault = (kind: string, over: object = {}) =>
-  standin.control("faults", { kind, ...over });
+const fault = (kind: string, over: object = {}) => standin.control("faults", { kind, ...over });
 
-async function search(
-  wanted: Criteria = criteria("DAC-DXB 14"),
-  supplier = duffel,
-) {
+async function search(wanted: Criteria = criteria("DAC-DXB 14"), supplier = duffel) {
   const { signal } = new AbortController();
   const found: SupplierOffer[] = [];
   for await (const batch of supplier.search(wanted, { now: NOW, signal }))
@@ -43,13 +39,8 @@ async function search(
   return found;
 }
 
-async function anOffer(
-  route = "DAC-DXB 14",
-  fareName = "Basic",
-): Promise<SupplierOffer> {
-  const offer = (await search(criteria(route))).find(
-    (one) => one.fareName === fareName,
-  );
+async function anOffer(route = "DAC-DXB 14", fareName = "Basic"): Promise<SupplierOffer> {
+  const offer = (await search(criteria(route))).find((one) => one.fareName === fareName);
   if (!offer) throw new Error("Nothing was found");
   return offer;
 }
@@ -66,8 +57,7 @@ const hold = (
 async function aHold(route?: string, fare?: string) {
   const offer = await anOffer(route, fare);
   const answer = await hold(offer);
-  if (answer.outcome !== "held")
-    throw new Error(`The hold ended as ${answer.outcome}`);
+  if (answer.outcome !== "held") throw new Error(`The hold ended as ${answer.outcome}`);
   const { id, amountDue } = answer.order;
   return { offer, orderId: id, amount: amountDue ?? offer.cost.amount };
 }
@@ -75,12 +65,7 @@ async function aHold(route?: string, fare?: string) {
 describe("a search at Duffel", () => {
   it("reads pages and leaves out what must be bought at once", async () => {
     const found = await search();
-    expect(found.map((one) => one.fareName).toSorted()).toEqual([
-      "Basic",
-      "Basic",
-      "Flex",
-      "Flex",
-    ]);
+    expect(found.map((one) => one.fareName).toSorted()).toEqual(["Basic", "Basic", "Flex", "Flex"]);
     expect(found.every((one) => one.canBeHeld)).toBe(true);
     expect(counted).toEqual(["search"]);
   });
@@ -95,42 +80,28 @@ describe("a search at Duffel", () => {
     expect(offer).toMatchObject({
       expiresAt: expect.any(Date),
       isSplitEstimated: true,
-      baggage: {
-        "DAC-DXB": { CheckInBaggageQuantity: 1, CheckInBaggageWeight: null },
-      },
+      baggage: { "DAC-DXB": { CheckInBaggageQuantity: 1, CheckInBaggageWeight: null } },
       conditions: {
         refund: { allowed: false, penalty: null },
         change: { allowed: true, penalty: 4898 },
       },
       documentsRequired: ["passport"],
-      legs: [
-        {
-          departure_time: "2026-12-05T09:10",
-          departure_timezone: "Asia/Dhaka",
-        },
-      ],
+      legs: [{ departure_time: "2026-12-05T09:10", departure_timezone: "Asia/Dhaka" }],
     });
     const [adult] = offer.passengers;
-    expect((adult?.price ?? 0) + (adult?.tax ?? 0)).toBeGreaterThanOrEqual(
-      306.66 * 122.45,
-    );
+    expect((adult?.price ?? 0) + (adult?.tax ?? 0)).toBeGreaterThanOrEqual(306.66 * 122.45);
   });
 
   it("shows connections and technical stops", async () => {
     const [connecting] = await search(criteria("LHR-DXB 14"));
     expect(connecting?.legs[0]).toMatchObject({
       stops: 1,
-      segments: [
-        { arrival_airport: { iata: "AMS" }, layover_minutes: 105 },
-        {},
-      ],
+      segments: [{ arrival_airport: { iata: "AMS" }, layover_minutes: 105 }, {}],
     });
     const [stopping] = await search(criteria("DXB-AMS 14"));
     expect(stopping?.legs[0]?.segments[0]?.technical_stop).toBe("DOH");
     const [bagless] = await search(criteria("BTS-MRU 14"));
-    expect(bagless?.baggage["BTS-MRU"]).toMatchObject({
-      CheckInBaggageQuantity: 0,
-    });
+    expect(bagless?.baggage["BTS-MRU"]).toMatchObject({ CheckInBaggageQuantity: 0 });
   });
 
   it("sells nothing without a rate, says how much, and sells taka without one", async () => {
@@ -139,16 +110,11 @@ describe("a search at Duffel", () => {
       rateOf: () => null,
       onMissingRate: (...told) => missing.push(told),
     };
-    expect(await search(undefined, connectDuffel(standin, settings))).toEqual(
-      [],
-    );
+    expect(await search(undefined, connectDuffel(standin, settings))).toEqual([]);
     expect(missing).toEqual([["USD", 4]]);
     await standin.control("prices", { currency: "BDT" });
     const [inTaka] = await search(undefined, connectDuffel(standin, settings));
-    expect(inTaka?.cost).toMatchObject({
-      amount: { currency: "BDT" },
-      rate: null,
-    });
+    expect(inTaka?.cost).toMatchObject({ amount: { currency: "BDT" }, rate: null });
   });
 
   it("waits when the limit is reached, and asks once more", async () => {
@@ -169,9 +135,7 @@ describe("a search at Duffel", () => {
   });
 
   it("fails when airlines time out, and keeps the pages that came before", async () => {
-    await expect(search(criteria("STN-LHR 14"))).rejects.toThrow(
-      "gateway_timeout_error",
-    );
+    await expect(search(criteria("STN-LHR 14"))).rejects.toThrow("gateway_timeout_error");
   });
 });
 
@@ -189,9 +153,7 @@ describe("a price at Duffel", () => {
 
   it("of an offer that is gone, of other passengers, or of a search that was sold from, is expired", async () => {
     const offer = await anOffer();
-    expect((await price(offer, { ...ONE_ADULT, adult: 2 })).outcome).toBe(
-      "expired",
-    );
+    expect((await price(offer, { ...ONE_ADULT, adult: 2 })).outcome).toBe("expired");
     expect((await price(await anOffer("LGW-LHR 14"))).outcome).toBe("expired");
     await hold(offer);
     expect((await price(offer)).outcome).toBe("expired");
@@ -212,11 +174,7 @@ describe("a hold at Duffel", () => {
     });
     const offer = (await search(family))[0];
     if (!offer) throw new Error("Nothing was found");
-    const passport = (number: string) => ({
-      number,
-      issuedBy: "BD",
-      expiresOn: "2031-01-01",
-    });
+    const passport = (number: string) => ({ number, issuedBy: "BD", expiresOn: "2031-01-01" });
     const passengers: SupplierPassenger[] = [
       RAHIM_ABROAD,
       { ...RAHIM_ABROAD, title: "MRS", firstName: "SALMA", gender: "F" },
@@ -241,14 +199,9 @@ describe("a hold at Duffel", () => {
       },
     ];
     const answer = await hold(offer, duffel, passengers);
-    expect(answer).toMatchObject({
-      outcome: "held",
-      order: { ownReference: "GHURI1" },
-    });
+    expect(answer).toMatchObject({ outcome: "held", order: { ownReference: "GHURI1" } });
     // It was held under another offer than the one that was found, and is found all the same.
-    expect(await duffel.findByOwnReference("GHURI1", offer.ref)).toHaveLength(
-      1,
-    );
+    expect(await duffel.findByOwnReference("GHURI1", offer.ref)).toHaveLength(1);
   });
 
   it("at a price that moved since is not made", async () => {
@@ -272,13 +225,9 @@ describe("a hold at Duffel", () => {
       const offer = await anOffer();
       await fault(kind, { path: "POST /air/orders", ms: 20_000 });
       const impatient = connectDuffel(standin, { timeouts: { change: 500 } });
-      expect(await hold(offer, impatient)).toMatchObject({
-        outcome: "unknown",
-      });
+      expect(await hold(offer, impatient)).toMatchObject({ outcome: "unknown" });
       const find = () => duffel.findByOwnReference("GHURI1", offer.ref);
-      await expect
-        .poll(find)
-        .toMatchObject([{ state: "held", ownReference: "GHURI1" }]);
+      await expect.poll(find).toMatchObject([{ state: "held", ownReference: "GHURI1" }]);
       expect(await duffel.findByOwnReference("GHURI1")).toHaveLength(1);
       expect(await duffel.findByOwnReference("GHURI2", offer.ref)).toEqual([]);
     },
@@ -295,9 +244,7 @@ describe("a hold at Duffel", () => {
     const offer = await anOffer();
     await fault("duplicate", { path: "POST /air/orders" });
     expect((await hold(offer)).outcome).toBe("held");
-    expect(await duffel.findByOwnReference("GHURI1", offer.ref)).toHaveLength(
-      2,
-    );
+    expect(await duffel.findByOwnReference("GHURI1", offer.ref)).toHaveLength(2);
   });
 
   it("that was made before is the order of then, and of somebody else's search is expired", async () => {
@@ -305,11 +252,7 @@ describe("a hold at Duffel", () => {
     const first = await hold(offer);
     expect(first).toMatchObject({ outcome: "held" });
     expect(await hold(offer)).toEqual(first);
-    const other = {
-      ownReference: "GHURI2",
-      offerRef: offer.ref,
-      passengers: [RAHIM_ABROAD],
-    };
+    const other = { ownReference: "GHURI2", offerRef: offer.ref, passengers: [RAHIM_ABROAD] };
     expect(await duffel.hold(other)).toEqual({ outcome: "expired" });
     expect(await standin.orders()).toHaveLength(1);
   });
@@ -318,13 +261,8 @@ describe("a hold at Duffel", () => {
     const offer = await anOffer();
     await fault("accepted", { path: "POST /air/orders" });
     expect(await hold(offer)).toEqual({ outcome: "pending", orderId: null });
-    expect(await duffel.findByOwnReference("GHURI1", offer.ref)).toHaveLength(
-      1,
-    );
-    expect(await hold(await anOffer("STN-LGW 14"))).toEqual({
-      outcome: "pending",
-      orderId: null,
-    });
+    expect(await duffel.findByOwnReference("GHURI1", offer.ref)).toHaveLength(1);
+    expect(await hold(await anOffer("STN-LGW 14"))).toEqual({ outcome: "pending", orderId: null });
   });
 
   it.each([
@@ -339,10 +277,7 @@ describe("paying Duffel", () => {
   it("tickets an order once, and names the tickets", async () => {
     const held = await aHold();
     const paid = await duffel.ticket(held);
-    expect(paid).toMatchObject({
-      outcome: "ticketed",
-      order: { ticketNumbers: [/^990\d{10}$/] },
-    });
+    expect(paid).toMatchObject({ outcome: "ticketed", order: { ticketNumbers: [/^990\d{10}$/] } });
     expect(await duffel.ticket(held)).toEqual(paid);
   });
 
@@ -350,13 +285,9 @@ describe("paying Duffel", () => {
     const held = await aHold();
     await fault("pending", { path: "/air/payments" });
     expect((await duffel.ticket(held)).outcome).toBe("pending");
-    expect(await duffel.retrieve(held.orderId)).toMatchObject({
-      state: "ticketing",
-    });
+    expect(await duffel.retrieve(held.orderId)).toMatchObject({ state: "ticketing" });
     await standin.control("clock", { advance_seconds: 601 });
-    expect(await duffel.retrieve(held.orderId)).toMatchObject({
-      state: "ticketed",
-    });
+    expect(await duffel.retrieve(held.orderId)).toMatchObject({ state: "ticketed" });
   });
 
   it("whose answer is lost is unknown, and not paid twice", async () => {
@@ -369,17 +300,10 @@ describe("paying Duffel", () => {
   it("another amount than is due, or a hold that lapsed, is refused", async () => {
     const { orderId, amount } = await aHold();
     const less = { ...amount, minor: amount.minor - 1 };
-    expect(await duffel.ticket({ orderId, amount: less })).toMatchObject({
-      outcome: "refused",
-    });
+    expect(await duffel.ticket({ orderId, amount: less })).toMatchObject({ outcome: "refused" });
     await standin.control("clock", { advance_seconds: 73 * 3600 });
-    expect(await duffel.retrieve(orderId)).toMatchObject({
-      state: "lapsed",
-      amountDue: null,
-    });
-    expect(await duffel.ticket({ orderId, amount })).toMatchObject({
-      outcome: "refused",
-    });
+    expect(await duffel.retrieve(orderId)).toMatchObject({ state: "lapsed", amountDue: null });
+    expect(await duffel.ticket({ orderId, amount })).toMatchObject({ outcome: "refused" });
   });
 });
 
@@ -391,32 +315,22 @@ describe("an order at Duffel", () => {
       await duffel.quoteCancellation(orderId),
       await duffel.quoteCancellation(orderId),
     ];
-    if (first.outcome !== "quoted" || second.outcome !== "quoted")
-      throw new Error("No quote");
+    if (first.outcome !== "quoted" || second.outcome !== "quoted") throw new Error("No quote");
     expect(second.quote).toMatchObject({
       refund: { currency: "USD", minor: amount.minor - 4000 },
       refundTo: "balance",
     });
-    expect((await duffel.confirmCancellation(first.quote.id)).outcome).toBe(
-      "stale",
-    );
+    expect((await duffel.confirmCancellation(first.quote.id)).outcome).toBe("stale");
     const cancelled = await duffel.confirmCancellation(second.quote.id);
-    expect(cancelled).toEqual({
-      outcome: "cancelled",
-      refund: second.quote.refund,
-    });
+    expect(cancelled).toEqual({ outcome: "cancelled", refund: second.quote.refund });
     // The answer was lost, and it is asked again.
-    expect(await duffel.confirmCancellation(second.quote.id)).toEqual(
-      cancelled,
-    );
+    expect(await duffel.confirmCancellation(second.quote.id)).toEqual(cancelled);
   });
 
   it("says when only credits are given back, and that an unpaid hold costs nothing", async () => {
     const { orderId, amount } = await aHold("LTN-SYD 14", "Flex");
     const unpaid = await duffel.quoteCancellation(orderId);
-    expect(unpaid).toMatchObject({
-      quote: { refund: { minor: 0 }, refundTo: "nothing_paid" },
-    });
+    expect(unpaid).toMatchObject({ quote: { refund: { minor: 0 }, refundTo: "nothing_paid" } });
     await duffel.ticket({ orderId, amount });
     const paid = await duffel.quoteCancellation(orderId);
     expect(paid).toMatchObject({ quote: { refundTo: "voucher" } });
@@ -425,37 +339,24 @@ describe("an order at Duffel", () => {
   it("is changed to another date once, at the quoted amount", async () => {
     const held = await aHold();
     await duffel.ticket(held);
-    const change = {
-      orderId: held.orderId,
-      slices: [{ slice: 0, date: "2026-12-08" }],
-    };
+    const change = { orderId: held.orderId, slices: [{ slice: 0, date: "2026-12-08" }] };
     const quoted = await duffel.quoteChange(change);
     if (quoted.outcome !== "quoted") throw new Error("No quote");
     const [first, second] = quoted.quotes;
-    expect(first).toMatchObject({
-      penalty: { minor: 4000 },
-      amount: { minor: 4000 },
-    });
+    expect(first).toMatchObject({ penalty: { minor: 4000 }, amount: { minor: 4000 } });
     expect(first?.flights).toEqual(["ZZ117 2026-12-08T09:10"]);
     if (!first || !second) throw new Error("Two choices are needed");
     // Dearer than it was quoted.
     const less = { ...second.amount, minor: second.amount.minor - 1 };
     expect((await duffel.confirmChange(second.id, less)).outcome).toBe("stale");
-    expect((await duffel.confirmChange(first.id, first.amount)).outcome).toBe(
-      "changed",
-    );
-    expect((await duffel.confirmChange(second.id, second.amount)).outcome).toBe(
-      "stale",
-    );
+    expect((await duffel.confirmChange(first.id, first.amount)).outcome).toBe("changed");
+    expect((await duffel.confirmChange(second.id, second.amount)).outcome).toBe("stale");
     expect((await duffel.quoteChange(change)).outcome).toBe("refused");
   });
 
   it("tells of flights that the airline moved", async () => {
     const { orderId } = await aHold();
-    await standin.control("schedule-changes", {
-      order_id: orderId,
-      minutes: 95,
-    });
+    await standin.control("schedule-changes", { order_id: orderId, minutes: 95 });
     const order = await duffel.retrieve(orderId);
     expect(order?.airlineChanges).toMatchObject([
       { flight: "117", from: "2026-12-05T09:10", to: "2026-12-05T10:45" },
@@ -465,13 +366,7 @@ describe("an order at Duffel", () => {
   it("tells which bags it takes and which seats are free", async () => {
     const { orderId } = await aHold();
     expect(await duffel.listExtras(orderId)).toMatchObject([
-      {
-        kind: "bag",
-        name: "Bag, 23 kg",
-        passenger: 0,
-        flight: 0,
-        amount: { minor: 2000 },
-      },
+      { kind: "bag", name: "Bag, 23 kg", passenger: 0, flight: 0, amount: { minor: 2000 } },
     ]);
     const [map] = await duffel.listSeatMaps(orderId);
     expect(map?.rows).toHaveLength(32);

@@ -1,8 +1,4 @@
-import type {
-  ChangeQuoteResult,
-  ChangeRequest,
-  ChangeResult,
-} from "../flight-supplier.ts";
+import type { ChangeQuoteResult, ChangeRequest, ChangeResult } from "../flight-supplier.ts";
 import type { CallAirline } from "./airline-client.ts";
 import { toAmount } from "./money.ts";
 import type { RemoteAirlineSettings } from "./settings.ts";
@@ -19,52 +15,28 @@ export async function quoteChange(
 ): Promise<ChangeQuoteResult> {
   const path = `/v1/orders/${encodeURIComponent(orderId)}/changes`;
   const send = { slices };
-  const answer = await call({
-    method: "POST",
-    path,
-    send,
-    answer: ChangeQuotes,
-    timeout: "read",
-  });
+  const answer = await call({ method: "POST", path, send, answer: ChangeQuotes, timeout: "read" });
   if ("refused" in answer)
-    return {
-      outcome: "refused",
-      reason: `${answer.refused}: ${answer.message}`,
-    };
-  const quotes = answer.body.quotes.map(
-    ({ id, amount, penalty, slices: added, expires_at }) => ({
-      id,
-      amount: toAmount(amount),
-      penalty: toAmount(penalty),
-      flights: added.flatMap(({ segments }) => segments).map(nameFlight),
-      legs: added.map((slice) => translateLeg(slice, describeAirport)),
-      expiresAt: expires_at,
-    }),
-  );
-  return {
-    outcome: "quoted",
-    quotes: quotes.toSorted((a, b) => a.amount.minor - b.amount.minor),
-  };
+    return { outcome: "refused", reason: `${answer.refused}: ${answer.message}` };
+  const quotes = answer.body.quotes.map(({ id, amount, penalty, slices: added, expires_at }) => ({
+    id,
+    amount: toAmount(amount),
+    penalty: toAmount(penalty),
+    flights: added.flatMap(({ segments }) => segments).map(nameFlight),
+    legs: added.map((slice) => translateLeg(slice, describeAirport)),
+    expiresAt: expires_at,
+  }));
+  return { outcome: "quoted", quotes: quotes.toSorted((a, b) => a.amount.minor - b.amount.minor) };
 }
 
 /** The amount of a quote is fixed: it is confirmed as it was quoted, or is stale. */
-export function confirmChange(
-  call: CallAirline,
-  quoteId: string,
-): Promise<ChangeResult> {
+export function confirmChange(call: CallAirline, quoteId: string): Promise<ChangeResult> {
   return unknownIfLost(async (): Promise<ChangeResult> => {
     const path = `/v1/changes/${encodeURIComponent(quoteId)}/confirm`;
-    const answer = await call({
-      method: "POST",
-      path,
-      answer: Order,
-      timeout: "change",
-    });
-    if (!("refused" in answer))
-      return { outcome: "changed", order: translateOrder(answer.body) };
+    const answer = await call({ method: "POST", path, answer: Order, timeout: "change" });
+    if (!("refused" in answer)) return { outcome: "changed", order: translateOrder(answer.body) };
     const { refused, message } = answer;
-    if (refused === "quote_stale" || refused === "not_found")
-      return { outcome: "stale" };
+    if (refused === "quote_stale" || refused === "not_found") return { outcome: "stale" };
     return { outcome: "refused", reason: `${refused}: ${message}` };
   });
 }

@@ -2,21 +2,10 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import {
-  type AirlineStandin,
-  startAirlineStandin,
-} from "../../../test/airline-standin.ts";
-import {
-  connectRemoteAirline,
-  EVENT_SECRET,
-  RAHIM_ABROAD,
-} from "../../../test/remote-airline.ts";
+import { type AirlineStandin, startAirlineStandin } from "../../../test/airline-standin.ts";
+import { connectRemoteAirline, EVENT_SECRET, RAHIM_ABROAD } from "../../../test/remote-airline.ts";
 import { criteria, NOW } from "../../../test/schedule-supplier.ts";
-import type {
-  ListedOffer,
-  RemoteSupplier,
-  SupplierOffer,
-} from "../flight-supplier.ts";
+import type { ListedOffer, RemoteSupplier, SupplierOffer } from "../flight-supplier.ts";
 import { toTakaRoundedUp } from "../supplier-amount.ts";
 import { splitByPassenger } from "../split-by-passenger.ts";
 
@@ -34,16 +23,12 @@ beforeEach(async () => {
   await standin.control("clock", { now: NOW.toISOString() });
 });
 
-const fault = (kind: string, over: object = {}) =>
-  standin.control("faults", { kind, ...over });
+const fault = (kind: string, over: object = {}) => standin.control("faults", { kind, ...over });
 
 async function search(trips = "DAC-DXB 14"): Promise<ListedOffer[]> {
   const { signal } = new AbortController();
   const found: ListedOffer[] = [];
-  for await (const batch of airline.search(criteria(trips), {
-    now: NOW,
-    signal,
-  }))
+  for await (const batch of airline.search(criteria(trips), { now: NOW, signal }))
     found.push(...batch);
   return found;
 }
@@ -54,18 +39,15 @@ async function anOffer(): Promise<SupplierOffer> {
   return first.toOffer();
 }
 
-const price = (
-  { ref }: SupplierOffer,
-  passengers = { adult: 1, child: 0, infant: 0 },
-) => airline.price({ ref, passengers, now: NOW });
+const price = ({ ref }: SupplierOffer, passengers = { adult: 1, child: 0, infant: 0 }) =>
+  airline.price({ ref, passengers, now: NOW });
 
 const hold = ({ ref }: SupplierOffer, ownReference = "GHURI1") =>
   airline.hold({ ownReference, offerRef: ref, passengers: [RAHIM_ABROAD] });
 
 async function aHold() {
   const answer = await hold(await anOffer());
-  if (answer.outcome !== "held")
-    throw new Error(`The hold ended as ${answer.outcome}`);
+  if (answer.outcome !== "held") throw new Error(`The hold ended as ${answer.outcome}`);
   const { amountDue } = answer.order;
   if (!amountDue) throw new Error("A held order is unpaid");
   return { orderId: answer.order.id, amount: amountDue };
@@ -78,10 +60,7 @@ describe("a search", () => {
     const sizes: number[] = [];
     const at: number[] = [];
     const begun = performance.now();
-    for await (const batch of airline.search(criteria("DAC-DXB 14"), {
-      now: NOW,
-      signal,
-    })) {
+    for await (const batch of airline.search(criteria("DAC-DXB 14"), { now: NOW, signal })) {
       sizes.push(batch.length);
       at.push(performance.now() - begun);
     }
@@ -106,10 +85,7 @@ describe("a search", () => {
   it("keeps the first batch when the second is lost", async () => {
     await fault("bad_gateway", { path: "batches/1" });
     const { signal } = new AbortController();
-    const batches = airline.search(criteria("DAC-DXB 14"), {
-      now: NOW,
-      signal,
-    });
+    const batches = airline.search(criteria("DAC-DXB 14"), { now: NOW, signal });
     const iterator = batches[Symbol.asyncIterator]();
     expect((await iterator.next()).value).toHaveLength(2);
     await expect(iterator.next()).rejects.toThrow("502");
@@ -120,16 +96,10 @@ describe("a search", () => {
     expect(offer).toMatchObject({
       isSplitEstimated: true,
       expiresAt: new Date(offer.expiresAt ?? 0),
-      cost: {
-        amount: { currency: "USD" },
-        rate: { takaPerUnit: "122.45", source: "test" },
-      },
+      cost: { amount: { currency: "USD" }, rate: { takaPerUnit: "122.45", source: "test" } },
       fareName: "Light",
       baggage: { "DAC-DXB": { metrics: "piece", CheckInBaggageWeight: 15 } },
-      conditions: {
-        refund: { allowed: false },
-        change: { allowed: true, penalty: 4898 },
-      },
+      conditions: { refund: { allowed: false }, change: { allowed: true, penalty: 4898 } },
     });
     expect(offer.expiresAt?.getTime()).toBeGreaterThan(NOW.getTime());
   });
@@ -154,9 +124,7 @@ describe("a price", () => {
 
   it("of an offer that lapsed, or of other passengers, is expired", async () => {
     const offer = await anOffer();
-    expect(
-      (await price(offer, { adult: 2, child: 0, infant: 0 })).outcome,
-    ).toBe("expired");
+    expect((await price(offer, { adult: 2, child: 0, infant: 0 })).outcome).toBe("expired");
     await standin.control("clock", { advance_seconds: 1201 });
     expect((await price(offer)).outcome).toBe("expired");
   });
@@ -171,25 +139,14 @@ describe("a price", () => {
 describe("a hold", () => {
   it("hands over every passenger in full, an infant with its adult", async () => {
     const { signal } = new AbortController();
-    const family = criteria("DAC-DXB 14", {
-      passengers: { adult: 2, child: 1, infant: 1 },
-    });
+    const family = criteria("DAC-DXB 14", { passengers: { adult: 2, child: 1, infant: 1 } });
     const batches = airline.search(family, { now: NOW, signal });
     const { value } = await batches[Symbol.asyncIterator]().next();
     const offerRef = (value as ListedOffer[])[0]?.toOffer().ref ?? "";
-    const passport = (number: string) => ({
-      number,
-      issuedBy: "BD",
-      expiresOn: "2031-01-01",
-    });
+    const passport = (number: string) => ({ number, issuedBy: "BD", expiresOn: "2031-01-01" });
     const passengers = [
       { ...RAHIM_ABROAD, loyalty: { airline: "P0", number: "77" } },
-      {
-        ...RAHIM_ABROAD,
-        title: "MRS" as const,
-        firstName: "SALMA",
-        gender: "F" as const,
-      },
+      { ...RAHIM_ABROAD, title: "MRS" as const, firstName: "SALMA", gender: "F" as const },
       {
         ...RAHIM_ABROAD,
         type: "CNN" as const,
@@ -209,22 +166,11 @@ describe("a hold", () => {
         lapOf: 1,
       },
     ];
-    const held = await airline.hold({
-      ownReference: "FAMILY",
-      offerRef,
-      passengers,
-    });
+    const held = await airline.hold({ ownReference: "FAMILY", offerRef, passengers });
     expect(held.outcome).toBe("held");
     const lapless = passengers.map((one) => ({ ...one, lapOf: null }));
-    const refused = await airline.hold({
-      ownReference: "LAPLESS",
-      offerRef,
-      passengers: lapless,
-    });
-    expect(refused).toMatchObject({
-      outcome: "refused",
-      reason: /infant_without_adult/,
-    });
+    const refused = await airline.hold({ ownReference: "LAPLESS", offerRef, passengers: lapless });
+    expect(refused).toMatchObject({ outcome: "refused", reason: /infant_without_adult/ });
   });
 
   it("at a price that moved since is not made", async () => {
@@ -239,19 +185,12 @@ describe("a hold", () => {
     async (kind) => {
       const offer = await anOffer();
       await fault(kind, { path: "POST /v1/orders", ms: 20_000 });
-      const impatient = connectRemoteAirline(standin, {
-        timeouts: { change: 500 },
-      });
+      const impatient = connectRemoteAirline(standin, { timeouts: { change: 500 } });
       const request = { offerRef: offer.ref, passengers: [RAHIM_ABROAD] };
-      const answer = await impatient.hold({
-        ownReference: "GHURI1",
-        ...request,
-      });
+      const answer = await impatient.hold({ ownReference: "GHURI1", ...request });
       expect(answer).toMatchObject({ outcome: "unknown" });
       const find = () => airline.findByOwnReference("GHURI1");
-      await expect
-        .poll(find)
-        .toMatchObject([{ state: "held", ownReference: "GHURI1" }]);
+      await expect.poll(find).toMatchObject([{ state: "held", ownReference: "GHURI1" }]);
     },
   );
 
@@ -272,13 +211,8 @@ describe("a hold", () => {
   it("that nobody paid for lapses", async () => {
     const { orderId, amount } = await aHold();
     await standin.control("clock", { advance_seconds: 1801 });
-    expect(await airline.retrieve(orderId)).toMatchObject({
-      state: "lapsed",
-      amountDue: null,
-    });
-    expect(await airline.ticket({ orderId, amount })).toMatchObject({
-      outcome: "refused",
-    });
+    expect(await airline.retrieve(orderId)).toMatchObject({ state: "lapsed", amountDue: null });
+    expect(await airline.ticket({ orderId, amount })).toMatchObject({ outcome: "refused" });
   });
 });
 
@@ -291,9 +225,7 @@ describe("a ticket", () => {
     const until = asked.outcome === "pending" ? asked.until.getTime() : 0;
     expect(until).toBeGreaterThanOrEqual(NOW.getTime() + 600_000);
     expect(until).toBeLessThan(NOW.getTime() + 660_000);
-    expect(await airline.retrieve(held.orderId)).toMatchObject({
-      state: "ticketing",
-    });
+    expect(await airline.retrieve(held.orderId)).toMatchObject({ state: "ticketing" });
     await standin.control("clock", { advance_seconds: 601 });
     const order = await airline.retrieve(held.orderId);
     expect(order?.ticketNumbers).toHaveLength(1);
@@ -304,21 +236,15 @@ describe("a ticket", () => {
     const before = await airline.getBalance();
     await fault("bad_gateway_after", { path: "/ticket" });
     expect(await airline.ticket(held)).toMatchObject({ outcome: "unknown" });
-    expect(await airline.retrieve(held.orderId)).toMatchObject({
-      state: "ticketed",
-    });
+    expect(await airline.retrieve(held.orderId)).toMatchObject({ state: "ticketed" });
     expect(await airline.ticket(held)).toMatchObject({ outcome: "refused" });
-    expect((await airline.getBalance()).minor).toBe(
-      before.minor - held.amount.minor,
-    );
+    expect((await airline.getBalance()).minor).toBe(before.minor - held.amount.minor);
   });
 
   it("is refused at another amount than is due", async () => {
     const { orderId, amount } = await aHold();
     const less = { ...amount, minor: amount.minor - 1 };
-    expect(await airline.ticket({ orderId, amount: less })).toMatchObject({
-      outcome: "refused",
-    });
+    expect(await airline.ticket({ orderId, amount: less })).toMatchObject({ outcome: "refused" });
   });
 });
 
@@ -327,18 +253,10 @@ describe("an order", () => {
     const { orderId } = await aHold();
     const first = await airline.quoteCancellation(orderId);
     const second = await airline.quoteCancellation(orderId);
-    if (first.outcome !== "quoted" || second.outcome !== "quoted")
-      throw new Error("No quote");
-    expect(second.quote).toMatchObject({
-      refund: { minor: 0 },
-      refundTo: "nothing_paid",
-    });
-    expect((await airline.confirmCancellation(first.quote.id)).outcome).toBe(
-      "stale",
-    );
-    expect((await airline.confirmCancellation(second.quote.id)).outcome).toBe(
-      "cancelled",
-    );
+    if (first.outcome !== "quoted" || second.outcome !== "quoted") throw new Error("No quote");
+    expect(second.quote).toMatchObject({ refund: { minor: 0 }, refundTo: "nothing_paid" });
+    expect((await airline.confirmCancellation(first.quote.id)).outcome).toBe("stale");
+    expect((await airline.confirmCancellation(second.quote.id)).outcome).toBe("cancelled");
   });
 
   describe("of two passengers, there and back", () => {
@@ -354,31 +272,22 @@ describe("an order", () => {
     async function ticketed() {
       const { signal } = new AbortController();
       const found: ListedOffer[] = [];
-      for await (const batch of airline.search(two, { now: NOW, signal }))
-        found.push(...batch);
+      for await (const batch of airline.search(two, { now: NOW, signal })) found.push(...batch);
       const offer = found[0]?.toOffer();
-      const passengers = [
-        RAHIM_ABROAD,
-        { ...RAHIM_ABROAD, firstName: "KARIM" },
-      ];
+      const passengers = [RAHIM_ABROAD, { ...RAHIM_ABROAD, firstName: "KARIM" }];
       const held = await airline.hold({
         ownReference: "GHURI2",
         offerRef: offer?.ref ?? "",
         passengers,
       });
-      if (held.outcome !== "held" || !held.order.amountDue)
-        throw new Error("Not held");
+      if (held.outcome !== "held" || !held.order.amountDue) throw new Error("Not held");
       const { id: orderId, amountDue: amount } = held.order;
       const answer = await airline.ticket({ orderId, amount });
       if (answer.outcome !== "ticketed") throw new Error("Not ticketed");
       return { orderId, amount, order: answer.order };
     }
 
-    async function quotePart(
-      orderId: string,
-      passengers: number[],
-      slices: number[],
-    ) {
+    async function quotePart(orderId: string, passengers: number[], slices: number[]) {
       const answer = await airline.quotePart?.({ orderId, passengers, slices });
       if (answer?.outcome !== "quoted") throw new Error("No quote");
       return answer.quote;
@@ -390,18 +299,10 @@ describe("an order", () => {
       const quote = await quotePart(orderId, [1], []);
       expect(quote.passengers).toMatchObject([{ passenger: 1 }]);
       // One of two alike: half, to the cent.
-      expect(
-        Math.abs((quote.passengers[0]?.value.minor ?? 0) - amount.minor / 2),
-      ).toBeLessThan(2);
-      expect((await airline.confirmPart?.(first.id, "PART1"))?.outcome).toBe(
-        "stale",
-      );
-      expect((await airline.confirmPart?.(quote.id, "PART1"))?.outcome).toBe(
-        "cancelled",
-      );
-      expect((await airline.confirmPart?.(quote.id, "PART1"))?.outcome).toBe(
-        "stale",
-      );
+      expect(Math.abs((quote.passengers[0]?.value.minor ?? 0) - amount.minor / 2)).toBeLessThan(2);
+      expect((await airline.confirmPart?.(first.id, "PART1"))?.outcome).toBe("stale");
+      expect((await airline.confirmPart?.(quote.id, "PART1"))?.outcome).toBe("cancelled");
+      expect((await airline.confirmPart?.(quote.id, "PART1"))?.outcome).toBe("stale");
       expect(await airline.retrieve(orderId)).toMatchObject({
         cancelledParts: ["PART1"],
         ticketNumbers: [order.ticketNumbers[0]],
@@ -420,9 +321,7 @@ describe("an order", () => {
       ["an unknown passenger", [7], []],
     ])("keeps %s: that is no part", async (_, passengers, slices) => {
       const { orderId } = await ticketed();
-      expect(
-        await airline.quotePart?.({ orderId, passengers, slices }),
-      ).toMatchObject({
+      expect(await airline.quotePart?.({ orderId, passengers, slices })).toMatchObject({
         outcome: "refused",
       });
     });
@@ -431,45 +330,28 @@ describe("an order", () => {
       const { orderId } = await ticketed();
       const { id } = await quotePart(orderId, [0], []);
       await fault("bad_gateway_after", { path: "part-cancellations" });
-      expect((await airline.confirmPart?.(id, "PART3"))?.outcome).toBe(
-        "unknown",
-      );
-      expect((await airline.retrieve(orderId))?.cancelledParts).toEqual([
-        "PART3",
-      ]);
+      expect((await airline.confirmPart?.(id, "PART3"))?.outcome).toBe("unknown");
+      expect((await airline.retrieve(orderId))?.cancelledParts).toEqual(["PART3"]);
     });
   });
 
   it("is changed to another date at the quoted amount", async () => {
     const held = await aHold();
     await airline.ticket(held);
-    const change = {
-      orderId: held.orderId,
-      slices: [{ slice: 0, date: "2026-12-08" }],
-    };
+    const change = { orderId: held.orderId, slices: [{ slice: 0, date: "2026-12-08" }] };
     const quoted = await airline.quoteChange(change);
     if (quoted.outcome !== "quoted") throw new Error("No quote");
     const [first, second] = quoted.quotes;
     expect(first?.amount.minor).toBeLessThanOrEqual(second?.amount.minor ?? 0);
     if (!first || !second) throw new Error("Two choices are needed");
-    expect((await airline.confirmChange(first.id, first.amount)).outcome).toBe(
-      "changed",
-    );
-    expect(
-      (await airline.confirmChange(second.id, second.amount)).outcome,
-    ).toBe("stale");
+    expect((await airline.confirmChange(first.id, first.amount)).outcome).toBe("changed");
+    expect((await airline.confirmChange(second.id, second.amount)).outcome).toBe("stale");
   });
 
   it("tells of a flight that the airline moved or cancelled", async () => {
     const { orderId } = await aHold();
-    await standin.control("schedule-changes", {
-      order_id: orderId,
-      minutes: 95,
-    });
-    await standin.control("schedule-changes", {
-      order_id: orderId,
-      minutes: null,
-    });
+    await standin.control("schedule-changes", { order_id: orderId, minutes: 95 });
+    await standin.control("schedule-changes", { order_id: orderId, minutes: null });
     const order = await airline.retrieve(orderId);
     expect(order?.airlineChanges).toMatchObject([
       { from: "2026-12-05T19:35", to: "2026-12-05T21:10" },
@@ -481,20 +363,8 @@ describe("an order", () => {
     const { orderId } = await aHold();
     const extras = await airline.listExtras(orderId);
     expect(extras).toMatchObject([
-      {
-        kind: "bag",
-        passenger: 0,
-        flight: 0,
-        amount: { currency: "USD", minor: 3500 },
-        most: 2,
-      },
-      {
-        kind: "meal",
-        passenger: 0,
-        flight: 0,
-        amount: { currency: "USD", minor: 900 },
-        most: 1,
-      },
+      { kind: "bag", passenger: 0, flight: 0, amount: { currency: "USD", minor: 3500 }, most: 2 },
+      { kind: "meal", passenger: 0, flight: 0, amount: { currency: "USD", minor: 900 }, most: 1 },
     ]);
     const [map, ...others] = await airline.listSeatMaps(orderId);
     expect(others).toEqual([]);
@@ -512,9 +382,7 @@ describe("an order", () => {
     expect(await airline.listSeatMaps("ord_999")).toEqual([]);
     const { orderId } = await aHold();
     await fault("malformed", { path: `GET /v1/orders/${orderId}/seat-maps` });
-    await expect(airline.listSeatMaps(orderId)).rejects.toThrow(
-      "unreadable answer",
-    );
+    await expect(airline.listSeatMaps(orderId)).rejects.toThrow("unreadable answer");
   });
 
   it("that is not known is null", async () => {
@@ -537,18 +405,13 @@ describe("a message", () => {
       request.on("data", (chunk: Buffer) => chunks.push(chunk));
       request.on("end", () => {
         response.end();
-        const message = {
-          body: Buffer.concat(chunks),
-          headers: request.headers,
-        };
+        const message = { body: Buffer.concat(chunks), headers: request.headers };
         const next = waiting.shift();
         if (next) next(message);
         else received.push(message);
       });
     });
-    await new Promise<void>((resolve) =>
-      receiver.listen(0, "127.0.0.1", resolve),
-    );
+    await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
   });
   afterAll(() => new Promise((resolve) => receiver.close(resolve)));
   beforeEach(() => {
@@ -575,11 +438,7 @@ describe("a message", () => {
     const { orderId } = await aHold();
     const [one, two] = [await nextMessage(), await nextMessage()];
     const event = airline.readEvent({ ...one, now: NOW });
-    expect(event).toEqual({
-      id: expect.any(String),
-      type: "order.held",
-      orderId,
-    });
+    expect(event).toEqual({ id: expect.any(String), type: "order.held", orderId });
     expect(airline.readEvent({ ...two, now: NOW })).toEqual(event);
   });
 
@@ -602,16 +461,12 @@ describe("a message", () => {
       airline.readEvent({ ...message, ...over, now });
     expect(read({})).not.toBeNull();
     expect(read({}, new Date(NOW.getTime() + 6 * 60_000))).toBeNull();
-    expect(
-      read({ body: Buffer.concat([message.body, Buffer.from(" ")]) }),
-    ).toBeNull();
+    expect(read({ body: Buffer.concat([message.body, Buffer.from(" ")]) })).toBeNull();
     expect(read({ headers: {} })).toBeNull();
     const signature = String(message.headers["x-airline-signature"]);
     const twice = { "x-airline-signature": [signature, signature] };
     expect(read({ headers: twice })).toBeNull();
-    const forged = {
-      "x-airline-signature": signature.replace(/v1=../, "v1=00"),
-    };
+    const forged = { "x-airline-signature": signature.replace(/v1=../, "v1=00") };
     expect(read({ headers: forged })).toBeNull();
     const other = connectRemoteAirline(standin, { eventSecret: null });
     expect(other.readEvent({ ...message, now: NOW })).toBeNull();
@@ -621,46 +476,27 @@ describe("a message", () => {
 describe("amounts", () => {
   it("become taka without loss, at most one taka up", () => {
     fc.assert(
-      fc.property(
-        fc.nat(10_000_000),
-        fc.integer({ min: 1, max: 999_999_999 }),
-        (minor, rate) => {
-          const takaPerUnit = `${Math.floor(rate / 1_000_000)}.${String(rate % 1_000_000).padStart(6, "0")}`;
-          const amount = { currency: "USD", minor };
-          const taka = toTakaRoundedUp(amount, {
-            takaPerUnit,
-            source: "",
-            at: NOW,
-          });
-          const exact = BigInt(minor) * BigInt(rate);
-          const unit = 100_000_000n;
-          expect(BigInt(taka) * unit >= exact).toBe(true);
-          expect((BigInt(taka) - 1n) * unit < exact).toBe(true);
-        },
-      ),
+      fc.property(fc.nat(10_000_000), fc.integer({ min: 1, max: 999_999_999 }), (minor, rate) => {
+        const takaPerUnit = `${Math.floor(rate / 1_000_000)}.${String(rate % 1_000_000).padStart(6, "0")}`;
+        const amount = { currency: "USD", minor };
+        const taka = toTakaRoundedUp(amount, { takaPerUnit, source: "", at: NOW });
+        const exact = BigInt(minor) * BigInt(rate);
+        const unit = 100_000_000n;
+        expect(BigInt(taka) * unit >= exact).toBe(true);
+        expect((BigInt(taka) - 1n) * unit < exact).toBe(true);
+      }),
     );
   });
 
   it("are split over the passengers with at most a taka each too much", () => {
-    const type = fc.constantFrom(
-      "ADT" as const,
-      "CNN" as const,
-      "INF" as const,
-    );
+    const type = fc.constantFrom("ADT" as const, "CNN" as const, "INF" as const);
     fc.assert(
-      fc.property(
-        fc.array(type, { minLength: 1, maxLength: 9 }),
-        fc.nat(1e7),
-        (types, fare) => {
-          const lines = splitByPassenger(types, { fare, tax: fare });
-          const sum = lines.reduce(
-            (total, { count, price }) => total + count * price,
-            0,
-          );
-          expect(sum).toBeGreaterThanOrEqual(fare);
-          expect(sum).toBeLessThan(fare + types.length);
-        },
-      ),
+      fc.property(fc.array(type, { minLength: 1, maxLength: 9 }), fc.nat(1e7), (types, fare) => {
+        const lines = splitByPassenger(types, { fare, tax: fare });
+        const sum = lines.reduce((total, { count, price }) => total + count * price, 0);
+        expect(sum).toBeGreaterThanOrEqual(fare);
+        expect(sum).toBeLessThan(fare + types.length);
+      }),
     );
   });
 });

@@ -14,16 +14,10 @@ const Instant = z.iso.datetime().transform((text) => new Date(text));
 const Id = z.string().min(1).max(200);
 const Iata = z.string().regex(/^[A-Z]{3}$/);
 
-const Bag = z.object({
-  pieces: z.int().min(0).max(9),
-  kg: z.number().min(0).max(99).nullable(),
-});
+const Bag = z.object({ pieces: z.int().min(0).max(9), kg: z.number().min(0).max(99).nullable() });
 
 const Segment = z.object({
-  airline: z.object({
-    code: z.string().regex(/^[A-Z0-9]{2,3}$/),
-    name: z.string().min(1).max(80),
-  }),
+  airline: z.object({ code: z.string().regex(/^[A-Z0-9]{2,3}$/), name: z.string().min(1).max(80) }),
   flight_number: z.string().regex(/^\d{1,4}[A-Z]?$/),
   origin: Iata,
   origin_time_zone: z.string().refine(isTimeZone),
@@ -39,9 +33,7 @@ const Segment = z.object({
 });
 export type Segment = z.infer<typeof Segment>;
 
-const Condition = z
-  .object({ allowed: z.boolean(), penalty: Money.nullable() })
-  .nullable();
+const Condition = z.object({ allowed: z.boolean(), penalty: Money.nullable() }).nullable();
 export type Condition = z.infer<typeof Condition>;
 
 export const Offer = z.object({
@@ -54,9 +46,7 @@ export const Offer = z.object({
   total: Money,
   can_hold: z.boolean(),
   seats_left: z.int().min(0).nullable(),
-  passengers: z
-    .array(z.object({ id: Id, type: z.enum(["adult", "child", "infant"]) }))
-    .min(1),
+  passengers: z.array(z.object({ id: Id, type: z.enum(["adult", "child", "infant"]) })).min(1),
   slices: z
     .array(z.object({ segments: z.array(Segment).min(1).max(4) }))
     .min(1)
@@ -67,10 +57,7 @@ export const Offer = z.object({
 export type Offer = z.infer<typeof Offer>;
 
 export const Search = z.object({ id: Id, batches: z.int().min(0).max(10) });
-export const Batch = z.object({
-  offers: z.array(Offer).max(300),
-  remaining: z.int().min(0),
-});
+export const Batch = z.object({ offers: z.array(Offer).max(300), remaining: z.int().min(0) });
 
 const Position = z.int().min(0).max(20);
 
@@ -124,13 +111,7 @@ export const Cancellation = z.object({ refund: Money });
 export const PartQuote = z.object({
   id: Id,
   passengers: z
-    .array(
-      z.object({
-        passenger: z.int().min(0).max(20),
-        value: Money,
-        refund: Money,
-      }),
-    )
+    .array(z.object({ passenger: z.int().min(0).max(20), value: Money, refund: Money }))
     .min(1),
   expires_at: Instant,
 });
@@ -184,9 +165,7 @@ export const SeatMaps = z.object({
                     letter: z.string().regex(/^[A-L]$/),
                     is_free: z.boolean(),
                     price: Money.nullable(),
-                    features: z.array(
-                      z.enum(["window", "aisle", "exit_row", "extra_legroom"]),
-                    ),
+                    features: z.array(z.enum(["window", "aisle", "exit_row", "extra_legroom"])),
                   }),
                 )
                 .max(12),
@@ -199,10 +178,7 @@ export const SeatMaps = z.object({
 });
 
 export const ErrorBody = z.object({
-  error: z.object({
-    code: z.string().min(1).max(60),
-    message: z.string().max(500),
-  }),
+  error: z.object({ code: z.string().min(1).max(60), message: z.string().max(500) }),
 });
 
 export const EventBody = z.object({

@@ -1,7 +1,4 @@
-import {
-  CHANGE_CUTOFF_HOURS,
-  CHANGE_OFFER_HOURS,
-} from "@ghuri/contract/flight-changes";
+import { CHANGE_CUTOFF_HOURS, CHANGE_OFFER_HOURS } from "@ghuri/contract/flight-changes";
 import type { FlightLeg } from "@ghuri/contract/flights";
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
@@ -46,34 +43,21 @@ export interface StaffOffer {
  * already_decided, not_changeable and the fields `flights` and `fare_difference`.
  */
 export async function offerChange(
-  {
-    clock,
-    jobs,
-    changeFees,
-  }: Pick<FlightBookingDeps, "clock" | "jobs" | "changeFees">,
+  { clock, jobs, changeFees }: Pick<FlightBookingDeps, "clock" | "jobs" | "changeFees">,
   tx: Transaction,
-  {
-    changeId,
-    offer,
-  }: { readonly changeId: string; readonly offer: StaffOffer },
+  { changeId, offer }: { readonly changeId: string; readonly offer: StaffOffer },
 ): Promise<void> {
   const now = clock.now();
   const found = (await findChange(tx, changeId)) ?? refuse("not_found");
   const { change } = found;
-  const booking =
-    (await lockBooking(tx, change.bookingId)) ?? refuse("not_found");
+  const booking = (await lockBooking(tx, change.bookingId)) ?? refuse("not_found");
   await requireRequested(tx, changeId);
   const before = requireChangeableSlice(booking, change.slice, now);
   const leg = toLeg(before, offer.flights);
-  if (
-    !fitsJourney(asFlown(booking).flights, [
-      { slice: change.slice, after: leg },
-    ])
-  )
+  if (!fitsJourney(asFlown(booking).flights, [{ slice: change.slice, after: leg }]))
     refuseField("flights.0.departs", "date_invalid");
   const fee =
-    changeFees[booking.isInternational ? "international" : "domestic"] *
-    partyLeft(booking).seats;
+    changeFees[booking.isInternational ? "international" : "domestic"] * partyLeft(booking).seats;
   const sum = addUp(offer.fareDifference, offer.penalty, fee);
   // Money back is given by a cancellation.
   if (sum.total <= 0) refuseField("fare_difference", "invalid_number");
@@ -84,22 +68,13 @@ export async function offerChange(
     sum,
     fare: { ...fare, base_price: fare.base_price + offer.fareDifference },
   };
-  await tx
-    .update(flightChanges)
-    .set({ choice })
-    .where(eq(flightChanges.orderId, changeId));
+  await tx.update(flightChanges).set({ choice }).where(eq(flightChanges.orderId, changeId));
   const closes = Math.min(
     now.getTime() + CHANGE_OFFER_HOURS * HOUR_MS,
-    departureInstant(
-      before.departure_time,
-      before.departure_timezone,
-    ).getTime() -
+    departureInstant(before.departure_time, before.departure_timezone).getTime() -
       CHANGE_CUTOFF_HOURS * HOUR_MS,
   );
-  await offerAtPrice(tx, changeId, {
-    price: sum.total,
-    deadline: new Date(closes),
-  });
+  await offerAtPrice(tx, changeId, { price: sum.total, deadline: new Date(closes) });
   const step = { from: "change_requested", to: "change_unpaid" } as const;
   const details = { at: now, by: "staff" } as const;
   await changeOrderStatus(tx, CHANGE_STATUSES, changeId, step, details);
@@ -119,31 +94,19 @@ export async function declineChange(
   const details = { at: clock.now(), by: "staff", note } as const;
   await changeOrderStatus(tx, CHANGE_STATUSES, changeId, step, details);
   await setStaffFlag(tx, changeId, null);
-  await tx
-    .update(flightChanges)
-    .set({ isOpen: false })
-    .where(eq(flightChanges.orderId, changeId));
+  await tx.update(flightChanges).set({ isOpen: false }).where(eq(flightChanges.orderId, changeId));
   const kind = "change_declined" satisfies ChangeEmailKind;
-  await enqueueOrderEmail(jobs, tx, {
-    orderId: changeId,
-    kind,
-    details: { note },
-  });
+  await enqueueOrderEmail(jobs, tx, { orderId: changeId, kind, details: { note } });
 }
 
-async function requireRequested(
-  tx: Transaction,
-  changeId: string,
-): Promise<void> {
-  const order =
-    (await lockOrder(tx, FLIGHT_CHANGE, changeId)) ?? refuse("not_found");
+async function requireRequested(tx: Transaction, changeId: string): Promise<void> {
+  const order = (await lockOrder(tx, FLIGHT_CHANGE, changeId)) ?? refuse("not_found");
   if (order.status !== "change_requested") refuse("already_decided");
 }
 
 /** The same airports at other times and with other numbers. */
 function toLeg(before: FlightLeg, flights: StaffOffer["flights"]): FlightLeg {
-  if (flights.length !== before.segments.length)
-    refuseField("flights", "invalid_value");
+  if (flights.length !== before.segments.length) refuseField("flights", "invalid_value");
   const segments = before.segments.map((segment, at) => {
     const { number = "", departs = "", arrives = "" } = flights[at] ?? {};
     const duration = minutesBetween(
@@ -178,8 +141,7 @@ function toLeg(before: FlightLeg, flights: StaffOffer["flights"]): FlightLeg {
             departureInstant(next.departure_time, next.departure_timezone),
           )
         : null;
-      if (layover !== null && layover < 0)
-        refuseField(`flights.${at + 1}.departs`, "date_invalid");
+      if (layover !== null && layover < 0) refuseField(`flights.${at + 1}.departs`, "date_invalid");
       return { ...segment, layover_minutes: layover };
     }),
   };

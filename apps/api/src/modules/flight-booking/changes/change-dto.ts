@@ -1,7 +1,4 @@
-import type {
-  FlightChange,
-  FlightChangeStatus,
-} from "@ghuri/contract/flight-changes";
+import type { FlightChange, FlightChangeStatus } from "@ghuri/contract/flight-changes";
 import type { FlightLeg } from "@ghuri/contract/flights";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { getOrderNow, type Product } from "../../orders/index.ts";
@@ -45,9 +42,7 @@ export async function getChanges(
         payment_deadline: state.deadline?.toISOString() ?? null,
         payment_url: state.paymentUrl,
         may_pay: state.mayPay,
-        may_withdraw:
-          state.status === "change_requested" ||
-          (state.isPayable && !state.isSettling),
+        may_withdraw: state.status === "change_requested" || (state.isPayable && !state.isSettling),
       };
     }),
   );

@@ -1,7 +1,4 @@
-import {
-  CHANGE_ANSWER_DAYS,
-  type ChangeSum,
-} from "@ghuri/contract/flight-changes";
+import { CHANGE_ANSWER_DAYS, type ChangeSum } from "@ghuri/contract/flight-changes";
 import type { FlightLeg } from "@ghuri/contract/flights";
 import type { Language } from "@ghuri/contract/messages/message";
 import type { Company } from "../../../platform/company.ts";
@@ -128,9 +125,7 @@ const TEXTS: EmailTemplate<ChangeEmail> = {
           : `Your new flight on ${day} is waiting.`,
         text: `Dear ${name}, pay ${sum} by ${by}, Bangladesh time, and we will change your flight. Until then your ticket stays as it is.`,
         button: `Pay ${sum}`,
-        steps: [
-          "If you don’t pay in time, nothing changes and you owe nothing.",
-        ],
+        steps: ["If you don’t pay in time, nothing changes and you owe nothing."],
       },
       change_paid: {
         status: "Changing",
@@ -138,9 +133,7 @@ const TEXTS: EmailTemplate<ChangeEmail> = {
         title: "We are changing your flight.",
         text: `Dear ${name}, we are asking the airline to change your ${isSeveral ? "flights" : "flight"} to ${day}. Your new e-ticket comes by email, usually within minutes.`,
         button: "View booking",
-        steps: [
-          "If the airline can’t change it, we refund what you paid for the change in full.",
-        ],
+        steps: ["If the airline can’t change it, we refund what you paid for the change in full."],
       },
       change_expired: {
         status: "Not changed",
@@ -253,9 +246,7 @@ const TEXTS: EmailTemplate<ChangeEmail> = {
 };
 
 function format({ language, sum, deadline, changed, wishedDate }: ChangeEmail) {
-  const days = changed.map(({ after }) =>
-    formatDate(language, after.departure_time),
-  );
+  const days = changed.map(({ after }) => formatDate(language, after.departure_time));
   return {
     wished: wishedDate === null ? "" : formatDate(language, wishedDate),
     sum: formatTaka(language, sum.total),
@@ -288,9 +279,7 @@ function toText(email: ChangeEmail, texts: Texts) {
       { name: label.change, value: reference },
       ...changed.flatMap(({ before, after }) => [
         { name: label.before, value: describe(language, before) },
-        ...(hasOffer
-          ? [{ name: label.after, value: describe(language, after) }]
-          : []),
+        ...(hasOffer ? [{ name: label.after, value: describe(language, after) }] : []),
       ]),
     ],
     money: hasOffer ? moneyOf(email) : null,
@@ -322,9 +311,7 @@ function moneyOf({ language, sum }: ChangeEmail) {
 /** "DAC–CXB, 5 December 2026, 09:00, SA 101". */
 function describe(language: Language, leg: FlightLeg): string {
   const { origin, destination, departure_time, segments } = leg;
-  const numbers = segments.map(
-    (one) => `${one.airline_code} ${one.airline_flight_number}`,
-  );
+  const numbers = segments.map((one) => `${one.airline_code} ${one.airline_flight_number}`);
   const when = `${formatDate(language, departure_time)}, ${formatLocalTime(language, departure_time)}`;
   return `${origin}–${destination}, ${when}, ${numbers.join(" + ")}`;
 }

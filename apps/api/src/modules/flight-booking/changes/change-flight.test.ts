@@ -24,18 +24,10 @@ import {
 import { emailsTo } from "../../../../test/emails.ts";
 import { readPdf } from "../../../../test/read-pdf.ts";
 import { runJob } from "../../../../test/run-jobs.ts";
-import {
-  GOOD_PASSWORD,
-  type SignedUpAccount,
-  signIn,
-  signUp,
-} from "../../../../test/sign-up.ts";
+import { GOOD_PASSWORD, type SignedUpAccount, signIn, signUp } from "../../../../test/sign-up.ts";
 import { SoftwareAuthenticator } from "../../../../test/software-authenticator.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
-import {
-  seatHolds,
-  seatInventory,
-} from "../../../suppliers/schedule/tables.ts";
+import { seatHolds, seatInventory } from "../../../suppliers/schedule/tables.ts";
 import { ledgerEntries, ledgerLines } from "../../ledger/tables.ts";
 
 let app: TestApp & { readonly address: string };
@@ -71,8 +63,7 @@ async function signInAgain(): Promise<void> {
   owner = { ...owner, token, headers: { authorization: `Bearer ${token}` } };
 }
 
-const codeOf = (answer: Awaited<ReturnType<typeof send>>) =>
-  answer.json<{ code: string }>().code;
+const codeOf = (answer: Awaited<ReturnType<typeof send>>) => answer.json<{ code: string }>().code;
 
 async function askForChange(
   id: string,
@@ -94,12 +85,7 @@ async function findChange(id: string, suits: Pick = costs, slice = 0) {
     const date = `2026-12-${String(day).padStart(2, "0")}`;
     const quote = await askForChange(id, date, slice);
     const choice = quote.choices.find(suits);
-    if (choice)
-      return {
-        quote,
-        choice,
-        body: { quote_id: quote.id, choice_id: choice.id },
-      };
+    if (choice) return { quote, choice, body: { quote_id: quote.id, choice_id: choice.id } };
   }
   throw new Error("No day has such a choice");
 }
@@ -110,13 +96,8 @@ async function accept(id: string, body: object): Promise<FlightBooking> {
   return answer.json<{ data: FlightBooking }>().data;
 }
 
-async function payFor(
-  change: FlightBooking["changes"][number] | undefined,
-): Promise<void> {
-  await payAt(
-    app,
-    await openPaymentPage(app, owner, change?.id ?? "", "flight-change"),
-  );
+async function payFor(change: FlightBooking["changes"][number] | undefined): Promise<void> {
+  await payAt(app, await openPaymentPage(app, owner, change?.id ?? "", "flight-change"));
   await runAllJobs(app);
 }
 
@@ -136,9 +117,7 @@ const openChange = ({ changes }: FlightBooking) =>
   changes.find(({ status }) => status === "change_unpaid");
 
 const flightsOf = ({ flights }: FlightBooking) =>
-  flights.map(({ flight_segments }) =>
-    flight_segments.map((one) => one.departure_time),
-  );
+  flights.map(({ flight_segments }) => flight_segments.map((one) => one.departure_time));
 
 /** Seats that a booking or a change has, by flight and day. */
 function seatsOf(id: string) {
@@ -160,12 +139,7 @@ async function creditedBy(subjectId: string, account: string): Promise<number> {
     .select({ paisa: ledgerLines.paisa })
     .from(ledgerLines)
     .innerJoin(ledgerEntries, eq(ledgerEntries.id, ledgerLines.entryId))
-    .where(
-      and(
-        eq(ledgerEntries.subjectId, subjectId),
-        like(ledgerLines.account, account),
-      ),
-    );
+    .where(and(eq(ledgerEntries.subjectId, subjectId), like(ledgerLines.account, account)));
   return rows.reduce((sum, { paisa }) => sum - paisa, 0) / 100;
 }
 
@@ -183,12 +157,7 @@ describe("a change of flight", () => {
     expect(flightsOf(accepted)).toEqual(flightsOf(before));
     expect(accepted.ticket_numbers).toEqual(before.ticket_numbers);
     expect(accepted.changes).toMatchObject([
-      {
-        status: "change_unpaid",
-        sum: choice.sum,
-        may_pay: true,
-        may_withdraw: true,
-      },
+      { status: "change_unpaid", sum: choice.sum, may_pay: true, may_withdraw: true },
     ]);
     expect(accepted.available_actions).not.toContain("change_flight");
     expect(accepted.available_actions).not.toContain("request_refund");
@@ -204,18 +173,12 @@ describe("a change of flight", () => {
 
     const after = await getBooking(app, owner, id);
     expect(after.status).toBe("ticket_issued");
-    expect(flightsOf(after)).toEqual([
-      choice.leg.segments.map((one) => one.departure_time),
-    ]);
+    expect(flightsOf(after)).toEqual([choice.leg.segments.map((one) => one.departure_time)]);
     expect(after.ticket_numbers).not.toEqual(before.ticket_numbers);
     expect(after.pnr).toBe(before.pnr);
     expect(after.total_payable).toBe(before.total_payable);
     expect(after.changes).toMatchObject([
-      {
-        status: "change_done",
-        exchanged_tickets: before.ticket_numbers,
-        payment_deadline: null,
-      },
+      { status: "change_done", exchanged_tickets: before.ticket_numbers, payment_deadline: null },
     ]);
     expect(after.available_actions).toContain("change_flight");
 
@@ -224,10 +187,7 @@ describe("a change of flight", () => {
     expect(seats).not.toEqual(seatsBefore);
     expect(await seatsOf(change?.id ?? "")).toEqual([]);
 
-    const ticket = await app.http.inject({
-      url: `/download-ticket/${id}`,
-      headers: owner.headers,
-    });
+    const ticket = await app.http.inject({ url: `/download-ticket/${id}`, headers: owner.headers });
     const { content } = await readPdf(ticket.rawPayload);
     expect(content).toContain(after.ticket_numbers[0]);
     expect(content).not.toContain(before.ticket_numbers[0]);
@@ -235,9 +195,7 @@ describe("a change of flight", () => {
       url: `/download-calendar/${id}`,
       headers: owner.headers,
     });
-    const start = choice.leg.departure_time
-      .slice(0, 16)
-      .replaceAll(/[-:]/g, "");
+    const start = choice.leg.departure_time.slice(0, 16).replaceAll(/[-:]/g, "");
     expect(calendar.body).toContain(`:${start}00`);
     const receipt = await app.http.inject({
       url: `/download-receipt/${change?.id ?? ""}?type=flight-change&language=en`,
@@ -251,9 +209,7 @@ describe("a change of flight", () => {
     expect((await readPdf(invoice.rawPayload)).content).toContain("INV-2026-");
 
     const emails = await emailsTo(app, "ayesha@example.com");
-    const changed = emails.filter(({ subject }) =>
-      subject.includes(after.booking_id),
-    );
+    const changed = emails.filter(({ subject }) => subject.includes(after.booking_id));
     expect(changed.at(-1)?.attachmentName).toMatch(/\.pdf$/);
     await expectBalancedBooks(app);
     expect(await creditedBy(change?.id ?? "", "revenue:change_fee")).toBe(300);
@@ -264,25 +220,16 @@ describe("a change of flight", () => {
     const id = await buyChangeable();
     const { quote, body } = await findChange(id, costs);
     const other = quote.choices.find((one) => one.id !== body.choice_id);
-    const answers = await Promise.all(
-      [1, 2, 3].map(() => send(`${id}/change`, body)),
-    );
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([
-      200, 200, 200,
-    ]);
+    const answers = await Promise.all([1, 2, 3].map(() => send(`${id}/change`, body)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect((await getBooking(app, owner, id)).changes).toHaveLength(1);
     if (other) {
-      const second = await send(`${id}/change`, {
-        quote_id: quote.id,
-        choice_id: other.id,
-      });
+      const second = await send(`${id}/change`, { quote_id: quote.id, choice_id: other.id });
       expect(codeOf(second)).toBe("change_open");
     }
-    expect(
-      codeOf(
-        await send(`${id}/change-quote`, { slice: 0, date: "2026-12-20" }),
-      ),
-    ).toBe("change_open");
+    expect(codeOf(await send(`${id}/change-quote`, { slice: 0, date: "2026-12-20" }))).toBe(
+      "change_open",
+    );
     expect(codeOf(await send(`${id}/cancellation-quote`))).toBe("change_open");
   });
 
@@ -290,26 +237,15 @@ describe("a change of flight", () => {
     const id = await buyChangeable();
     const first = await findChange(id);
     const withdrawn = openChange(await accept(id, first.body));
-    expect(
-      (await seatsOf(withdrawn?.id ?? "")).every(
-        ({ state }) => state === "held",
-      ),
-    ).toBe(true);
+    expect((await seatsOf(withdrawn?.id ?? "")).every(({ state }) => state === "held")).toBe(true);
     expect((await send(`${id}/withdraw-change`)).statusCode).toBe(200);
-    expect(
-      (await seatsOf(withdrawn?.id ?? "")).every(
-        ({ state }) => state === "released",
-      ),
-    ).toBe(true);
+    expect((await seatsOf(withdrawn?.id ?? "")).every(({ state }) => state === "released")).toBe(
+      true,
+    );
 
     const second = await findChange(id);
     const late = openChange(await accept(id, second.body));
-    const page = await openPaymentPage(
-      app,
-      owner,
-      late?.id ?? "",
-      "flight-change",
-    );
+    const page = await openPaymentPage(app, owner, late?.id ?? "", "flight-change");
     app.clock.advanceMinutes(20);
     await payAt(app, page);
     await runJob(app.jobHandlers, "expire-overdue-orders");
@@ -320,32 +256,23 @@ describe("a change of flight", () => {
       "change_withdrawn",
     ]);
     expect(booking.available_actions).toContain("change_flight");
-    expect(
-      (await seatsOf(late?.id ?? "")).every(
-        ({ state }) => state === "released",
-      ),
-    ).toBe(true);
+    expect((await seatsOf(late?.id ?? "")).every(({ state }) => state === "released")).toBe(true);
     await expectBalancedBooks(app);
   });
 
   it("refuses an old quote, a past day, somebody else's booking and flights that leave too soon", async () => {
     const id = await buyChangeable();
     const { body } = await findChange(id);
-    expect(
-      (await send(`${id}/change-quote`, { slice: 0, date: "2026-11-01" }))
-        .statusCode,
-    ).toBe(422);
-    expect(
-      codeOf(
-        await send(`${id}/change-quote`, { slice: 3, date: "2026-12-20" }),
-      ),
-    ).toBe("not_changeable");
+    expect((await send(`${id}/change-quote`, { slice: 0, date: "2026-11-01" })).statusCode).toBe(
+      422,
+    );
+    expect(codeOf(await send(`${id}/change-quote`, { slice: 3, date: "2026-12-20" }))).toBe(
+      "not_changeable",
+    );
     const stranger = await signUp(app);
     expect((await send(`${id}/change`, body, stranger)).statusCode).toBe(404);
     app.clock.advanceMinutes(16);
-    expect(codeOf(await send(`${id}/change`, body))).toBe(
-      "change_quote_expired",
-    );
+    expect(codeOf(await send(`${id}/change`, body))).toBe("change_quote_expired");
   });
 
   it("sells the last seats once: who is later chooses other flights", async () => {
@@ -358,16 +285,9 @@ describe("a change of flight", () => {
     await app.database.db
       .update(seatInventory)
       .set({ taken: seatInventory.capacity })
-      .where(
-        eq(
-          seatInventory.departureDate,
-          flight?.departure_time.slice(0, 10) ?? "",
-        ),
-      );
+      .where(eq(seatInventory.departureDate, flight?.departure_time.slice(0, 10) ?? ""));
     expect(codeOf(await send(`${id}/change`, body))).toBe("change_sold_out");
-    expect((await getBooking(app, owner, id)).available_actions).toContain(
-      "change_flight",
-    );
+    expect((await getBooking(app, owner, id)).available_actions).toContain("change_flight");
   });
 
   it("of one direction leaves the other as it is, and stays between its neighbours", async () => {
@@ -382,9 +302,7 @@ describe("a change of flight", () => {
     const { choice, body } = await findChange(id);
     await payFor((await accept(id, body)).changes[0]);
     const after = await getBooking(app, owner, id);
-    expect(flightsOf(after)[0]).toEqual(
-      choice.leg.segments.map((one) => one.departure_time),
-    );
+    expect(flightsOf(after)[0]).toEqual(choice.leg.segments.map((one) => one.departure_time));
     expect(flightsOf(after)[1]).toEqual(flightsOf(before)[1]);
     expect((await askForChange(id, "2026-12-26")).choices).toEqual([]);
     expect((await askForChange(id, "2026-12-26", 1)).choices).not.toEqual([]);
@@ -398,9 +316,8 @@ describe("a change of both directions", () => {
     ["CXB", "DAC", "2026-12-08"],
   ];
   const both = { also: [{ slice: 1, date: "2026-12-19" }] };
-  const timesOf = (leg: {
-    readonly segments: readonly { readonly departure_time: string }[];
-  }) => leg.segments.map((one) => one.departure_time);
+  const timesOf = (leg: { readonly segments: readonly { readonly departure_time: string }[] }) =>
+    leg.segments.map((one) => one.departure_time);
 
   it("costs the differences of both, and one penalty and one fee", async () => {
     const id = await buyChangeable(() => true, thereAndBack);
@@ -414,17 +331,11 @@ describe("a change of both directions", () => {
     expect(together.choices.length).toBeGreaterThan(1);
     for (const { leg, also, sum } of together.choices) {
       const back = alone[0].choices.find(
-        (one) =>
-          timesOf(one.leg).join() === timesOf(also[0]?.leg ?? leg).join(),
+        (one) => timesOf(one.leg).join() === timesOf(also[0]?.leg ?? leg).join(),
       );
-      const out = alone[1].choices.find(
-        (one) => timesOf(one.leg).join() === timesOf(leg).join(),
-      );
-      if (!back || !out)
-        throw new Error("Each direction has its flights alone as well");
-      expect(sum.fare_difference).toBe(
-        back.sum.fare_difference + out.sum.fare_difference,
-      );
+      const out = alone[1].choices.find((one) => timesOf(one.leg).join() === timesOf(leg).join());
+      if (!back || !out) throw new Error("Each direction has its flights alone as well");
+      expect(sum.fare_difference).toBe(back.sum.fare_difference + out.sum.fare_difference);
       expect(sum.penalty).toBe(Math.max(back.sum.penalty, out.sum.penalty));
       expect(sum.service_fee).toBe(300);
     }
@@ -439,20 +350,13 @@ describe("a change of both directions", () => {
     const body = { quote_id: quote.id, choice_id: choice.id };
     const [change] = (await accept(id, body)).changes;
     const legs = [choice.leg, ...choice.also.map(({ leg }) => leg)];
-    expect((await seatsOf(change?.id ?? "")).length).toBe(
-      legs.flatMap(timesOf).length,
-    );
+    expect((await seatsOf(change?.id ?? "")).length).toBe(legs.flatMap(timesOf).length);
     await payFor(change);
 
     const after = await getBooking(app, owner, id);
     expect(flightsOf(after)).toEqual(legs.map(timesOf));
     expect(after.changes).toMatchObject([
-      {
-        status: "change_done",
-        slice: 0,
-        also: [{ slice: 1 }],
-        sum: choice.sum,
-      },
+      { status: "change_done", slice: 0, also: [{ slice: 1 }], sum: choice.sum },
     ]);
     expect(after.changes[0]?.exchanged_tickets).toEqual(before.ticket_numbers);
     const seats = await seatsOf(id);
@@ -462,21 +366,14 @@ describe("a change of both directions", () => {
         .map((time) => time.slice(0, 10))
         .toSorted(),
     );
-    const ticket = await app.http.inject({
-      url: `/download-ticket/${id}`,
-      headers: owner.headers,
-    });
-    expect((await readPdf(ticket.rawPayload)).content).toContain(
-      after.ticket_numbers[0],
-    );
+    const ticket = await app.http.inject({ url: `/download-ticket/${id}`, headers: owner.headers });
+    expect((await readPdf(ticket.rawPayload)).content).toContain(after.ticket_numbers[0]);
     const calendar = await app.http.inject({
       url: `/download-calendar/${id}`,
       headers: owner.headers,
     });
     for (const time of legs.flatMap(timesOf))
-      expect(calendar.body).toContain(
-        `:${time.slice(0, 16).replaceAll(/[-:]/g, "")}00`,
-      );
+      expect(calendar.body).toContain(`:${time.slice(0, 16).replaceAll(/[-:]/g, "")}00`);
     const receipt = await app.http.inject({
       url: `/download-receipt/${change?.id ?? ""}?type=flight-change&language=en`,
       headers: owner.headers,
@@ -487,8 +384,7 @@ describe("a change of both directions", () => {
     const emails = await emailsTo(app, "ayesha@example.com");
     const paid = emails.find(
       ({ subject, text }) =>
-        subject.startsWith("We are changing") &&
-        text.includes(after.booking_id),
+        subject.startsWith("We are changing") && text.includes(after.booking_id),
     );
     expect(paid?.text).toMatch(/17 December 2026 and .*19 December 2026/);
     await expectBalancedBooks(app);
@@ -498,43 +394,26 @@ describe("a change of both directions", () => {
   it("keeps the order of travel, and refuses a direction named twice and a past day", async () => {
     const id = await buyChangeable(() => true, thereAndBack);
     const reversed = { also: [{ slice: 1, date: "2026-12-10" }] };
-    expect((await askForChange(id, "2026-12-12", 0, reversed)).choices).toEqual(
-      [],
-    );
-    const twice = {
-      slice: 0,
-      date: "2026-12-12",
-      also: [{ slice: 0, date: "2026-12-13" }],
-    };
+    expect((await askForChange(id, "2026-12-12", 0, reversed)).choices).toEqual([]);
+    const twice = { slice: 0, date: "2026-12-12", also: [{ slice: 0, date: "2026-12-13" }] };
     const refused = await send(`${id}/change-quote`, twice);
     expect(refused.statusCode).toBe(422);
     expect(refused.json<{ errors: object }>().errors).toHaveProperty("also");
-    const past = {
-      slice: 0,
-      date: "2026-12-12",
-      also: [{ slice: 1, date: "2026-11-01" }],
-    };
+    const past = { slice: 0, date: "2026-12-12", also: [{ slice: 1, date: "2026-11-01" }] };
     const early = await send(`${id}/change-quote`, past);
-    expect(early.json<{ errors: object }>().errors).toHaveProperty([
-      "also.0.date",
-    ]);
+    expect(early.json<{ errors: object }>().errors).toHaveProperty(["also.0.date"]);
   });
 });
 
 describe("a change to cheaper flights", () => {
   it("gives the difference back, and the books agree, also after a cancellation of the whole", async () => {
-    const id = await buyChangeable(
-      ({ conditions }) => conditions.refund?.allowed === true,
-    );
+    const id = await buyChangeable(({ conditions }) => conditions.refund?.allowed === true);
     const { choice, body } = await findChange(id, ({ sum }) => sum.total < 0);
     const vat = await creditedBy(id, "vat_payable");
     await accept(id, body);
     await runAllJobs(app);
     // Of our fee, which is taken off what is given back.
-    expect((await creditedBy(id, "vat_payable")) - vat).toBeCloseTo(
-      (300 * 15) / 115,
-      1,
-    );
+    expect((await creditedBy(id, "vat_payable")) - vat).toBeCloseTo((300 * 15) / 115, 1);
     const booking = await getBooking(app, owner, id);
     expect(booking.changes).toMatchObject([{ status: "change_done" }]);
     expect(booking.refunds).toMatchObject([
@@ -548,54 +427,34 @@ describe("a change to cheaper flights", () => {
   });
 
   it("has a credit note of its own, line by line, which the email links to", async () => {
-    const id = await buyChangeable(
-      ({ conditions }) => conditions.refund?.allowed === true,
-    );
+    const id = await buyChangeable(({ conditions }) => conditions.refund?.allowed === true);
     const { choice, body } = await findChange(id, ({ sum }) => sum.total < 0);
     const [change] = (await accept(id, body)).changes;
     await runAllJobs(app);
     const path = `/download-credit-note/${id}?type=flight&part=${change?.id}`;
     const emails = await emailsTo(app, "ayesha@example.com");
-    expect(emails.find(({ text }) => text.includes(path))?.subject).toContain(
-      "new e-ticket",
-    );
+    expect(emails.find(({ text }) => text.includes(path))?.subject).toContain("new e-ticket");
     const download = (headers: object) =>
       app.http.inject({ url: `${path}&language=en`, headers: { ...headers } });
-    const { content } = await readPdf(
-      (await download(owner.headers)).rawPayload,
-    );
-    for (const words of ["Farediff", "Changefee", "VATcontained"])
-      expect(content).toContain(words);
-    expect(content).toContain(
-      new Intl.NumberFormat("en-IN").format(-choice.sum.total),
-    );
+    const { content } = await readPdf((await download(owner.headers)).rawPayload);
+    for (const words of ["Farediff", "Changefee", "VATcontained"]) expect(content).toContain(words);
+    expect(content).toContain(new Intl.NumberFormat("en-IN").format(-choice.sum.total));
     expect((await download((await signUp(app)).headers)).statusCode).toBe(404);
     await expectInvoicedAsSold(app);
   });
 
   it("does not pay out the discount of a coupon", async () => {
-    const found = await searchFlights(app, {
-      trips: [["DAC", "CXB", "2026-12-03"]],
-    });
-    const options = found.options.filter(
-      ({ conditions }) => conditions.refund?.allowed,
-    );
+    const found = await searchFlights(app, { trips: [["DAC", "CXB", "2026-12-03"]] });
+    const options = found.options.filter(({ conditions }) => conditions.refund?.allowed);
     const full = await buyTicket(app, owner, {}, { ...found, options });
     const coupon = "FLYBD300";
     await quoteFlight(app, { ...found, options }, { coupon, person: owner });
-    const reduced = await buyTicket(
-      app,
-      owner,
-      { coupon },
-      { ...found, options },
-    );
+    const reduced = await buyTicket(app, owner, { coupon }, { ...found, options });
     const { choice } = await findChange(full, ({ sum }) => sum.total < -200);
-    const isSame: Pick = ({ leg }) =>
-      leg.departure_time === choice.leg.departure_time;
+    const isSame: Pick = ({ leg }) => leg.departure_time === choice.leg.departure_time;
     const { choice: other, body } = await findChange(reduced, isSame);
     const [option] = options;
-    const net =
-      (option?.base_price ?? 0) - Math.floor(option?.discount_amount ?? 0);
+    const net = (option?.base_price ?? 0) - Math.floor(option?.discount_amount ?? 0);
     expect(other.sum.fare_difference).toBe(
       -Math.floor((-choice.sum.fare_difference * (net - 300)) / net),
     );
@@ -621,28 +480,19 @@ describe("a change to cheaper flights", () => {
       (await post(path, payload)).json<{
         data: { challenge_id: string; options: Record<string, unknown> };
       }>().data;
-    const id = await buyChangeable(
-      ({ conditions }) => conditions.refund?.allowed === true,
-    );
+    const id = await buyChangeable(({ conditions }) => conditions.refund?.allowed === true);
     const phone = new SoftwareAuthenticator();
     const { challenge_id, options } = await challenge("passkeys/challenge", {
       current_password: GOOD_PASSWORD,
     });
-    await post("passkeys", {
-      challenge_id,
-      name: "Phone",
-      credential: phone.create(options),
-    });
+    await post("passkeys", { challenge_id, name: "Phone", credential: phone.create(options) });
     await signInAgain();
     const { body } = await findChange(id, ({ sum }) => sum.total < 0);
     expect(codeOf(await send(`${id}/change`, body))).toBe("passkey_needed");
     expect((await getBooking(app, owner, id)).changes).toEqual([]);
 
     const check = await challenge("passkey-check/challenge");
-    const used = {
-      challenge_id: check.challenge_id,
-      credential: phone.get(check.options),
-    };
+    const used = { challenge_id: check.challenge_id, credential: phone.get(check.options) };
     expect((await post("passkey-check", used)).statusCode).toBe(204);
     expect((await accept(id, body)).changes).toHaveLength(1);
   });
@@ -656,19 +506,11 @@ describe("a change to cheaper flights", () => {
     app.clock.advanceMinutes(73 * 60);
     await signInAgain();
     const before = await quoteCancellation(id);
-    const { body } = await findChange(
-      id,
-      ({ sum }) => sum.fare_difference === 0,
-    );
+    const { body } = await findChange(id, ({ sum }) => sum.fare_difference === 0);
     await payFor((await accept(id, body)).changes[0]);
-    expect((await getBooking(app, owner, id)).changes).toMatchObject([
-      { status: "change_done" },
-    ]);
+    expect((await getBooking(app, owner, id)).changes).toMatchObject([{ status: "change_done" }]);
     const after = await quoteCancellation(id);
-    expect(after.sum).toMatchObject({
-      paid: before.sum?.paid,
-      refund: before.sum?.refund,
-    });
+    expect(after.sum).toMatchObject({ paid: before.sum?.paid, refund: before.sum?.refund });
     await expectBalancedBooks(app);
   });
 });
@@ -687,15 +529,10 @@ describe("the cancellation of a changed booking", () => {
 
   it("refunds the booking's and the change's payment, each its part, and keeps penalty and fee of the change", async () => {
     const id = await buyChangeable(() => true, [["DAC", "CXB", "2026-12-08"]]);
-    const { choice, body } = await findChange(
-      id,
-      ({ sum }) => sum.fare_difference > 300,
-    );
+    const { choice, body } = await findChange(id, ({ sum }) => sum.fare_difference > 300);
     const [change] = (await accept(id, body)).changes;
     await payFor(change);
-    const paid =
-      (await getBooking(app, owner, id)).total_payable +
-      choice.sum.fare_difference;
+    const paid = (await getBooking(app, owner, id)).total_payable + choice.sum.fare_difference;
     const vat = await creditedBy(change?.id ?? "", "vat_payable");
     expect(vat).toBeCloseTo((300 * 15) / 115, 1);
     const sum = await cancel(id);
@@ -726,16 +563,9 @@ describe("the reports on changes", () => {
 
   it("count what is paid and given back by them, in the groups of their bookings", async () => {
     const dearer = await buyChangeable();
-    await payFor(
-      (await accept(dearer, (await findChange(dearer)).body)).changes[0],
-    );
-    const cheaper = await buyChangeable(
-      ({ conditions }) => conditions.refund?.allowed === true,
-    );
-    await accept(
-      cheaper,
-      (await findChange(cheaper, ({ sum }) => sum.total < 0)).body,
-    );
+    await payFor((await accept(dearer, (await findChange(dearer)).body)).changes[0]);
+    const cheaper = await buyChangeable(({ conditions }) => conditions.refund?.allowed === true);
+    await accept(cheaper, (await findChange(cheaper, ({ sum }) => sum.total < 0)).body);
     await runAllJobs(app);
     const finance = await signedInStaff(app, ["finance"], "Nusrat Jahan");
     const read = async <T>(path: string) =>
@@ -749,26 +579,17 @@ describe("the reports on changes", () => {
     const margins = (by: string) =>
       read<MarginReport>(`margins?from=2026-11-01&to=2026-12-31&by=${by}`);
     const { total } = await margins("product");
-    expect(total.sold_paisa - total.refunded_paisa).toBe(
-      await booked(["customer_deposits"]),
-    );
+    expect(total.sold_paisa - total.refunded_paisa).toBe(await booked(["customer_deposits"]));
     expect(total.margin_paisa).toBe(
-      -(await booked([
-        "revenue:%",
-        "discounts",
-        "vat_on_sales",
-        "gateway_fees",
-      ])),
+      -(await booked(["revenue:%", "discounts", "vat_on_sales", "gateway_fees"])),
     );
     for (const by of ["airline", "route", "supplier"])
-      expect(
-        (await margins(by)).rows.filter(({ key }) => key === null),
-      ).toEqual([]);
+      expect((await margins(by)).rows.filter(({ key }) => key === null)).toEqual([]);
 
     const { ait } = await read<TaxReport>("tax?month=2026-11-01");
-    expect(
-      ait.rates.reduce((sum, { value_paisa }) => sum + value_paisa, 0),
-    ).toBe(-(await booked(["supplier_payable:%"])));
+    expect(ait.rates.reduce((sum, { value_paisa }) => sum + value_paisa, 0)).toBe(
+      -(await booked(["supplier_payable:%"])),
+    );
   });
 });
 

@@ -2,10 +2,7 @@ import type { ChangeQuote } from "@ghuri/contract/flight-changes";
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import {
-  signedInStaff,
-  type StaffSession,
-} from "../../../../test/back-office.ts";
+import { signedInStaff, type StaffSession } from "../../../../test/back-office.ts";
 import {
   buyTicket,
   getBooking,
@@ -36,24 +33,16 @@ beforeEach(async () => {
 afterEach(() => app.stop());
 
 /** A daily flight with so many seats each day, and one back where asked for. */
-async function sellFlight(
-  seats: number,
-  seatsBack: number | null = null,
-): Promise<void> {
+async function sellFlight(seats: number, seatsBack: number | null = null): Promise<void> {
   const row = (flight: string, times: string, count: number, penalty: number) =>
     `BS,US-Bangla Airlines,${flight},1234567,2026-11-25,2027-03-27,${times},Y,economy,Weekend block,${count},1200,900,925,925,20,7,${penalty}`;
   const rows = [
     row("141,DAC,CXB", "7:30,08:35", seats, 1000),
-    ...(seatsBack === null
-      ? []
-      : [row("142,CXB,DAC", "9:15,10:20", seatsBack, 1500)]),
+    ...(seatsBack === null ? [] : [row("142,CXB,DAC", "9:15,10:20", seatsBack, 1500)]),
   ];
   const bytes = Buffer.from([HEADINGS, ...rows].join("\n"));
   const file = { bytes, name: "seats.csv", type: "text/csv" };
-  const body = await multipart(
-    { id: randomUUID(), file_name: "x", on_sale: "yes" },
-    { file },
-  );
+  const body = await multipart({ id: randomUUID(), file_name: "x", on_sale: "yes" }, { file });
   const answer = await app.http.inject({
     method: "POST",
     url: "/api/v1/back-office/own-flight-imports",
@@ -80,11 +69,7 @@ async function decide(id: string, verdict: object) {
   });
   const { data } = open.json<{ data: { version: string; kind: string } }>();
   await byStaff(`claims/unknown-outcomes/${id}`);
-  const payload = {
-    note: "As the airline said",
-    version: data.version,
-    ...verdict,
-  };
+  const payload = { note: "As the airline said", version: data.version, ...verdict };
   const decided = await byStaff(`unknown-outcomes/${id}/decision`, payload);
   if (decided.statusCode !== 200) throw new Error(decided.body);
   await runAllJobs(app);
@@ -98,31 +83,17 @@ async function ticketed(
   back: string | null = null,
 ): Promise<string> {
   const found = await searchFlights(app, {
-    trips: [
-      ["DAC", "CXB", date],
-      ...(back === null ? [] : [["CXB", "DAC", back] as const]),
-    ],
+    trips: [["DAC", "CXB", date], ...(back === null ? [] : [["CXB", "DAC", back] as const])],
   });
-  const options = found.options.filter(
-    ({ fare_name }) => fare_name === "Weekend block",
-  );
+  const options = found.options.filter(({ fare_name }) => fare_name === "Weekend block");
   const id = await buyTicket(app, owner, {}, { ...found, options });
-  await decide(id, {
-    verdict: "ticketed",
-    pnr: "BLK7QX",
-    ticket_numbers: [number],
-  });
+  await decide(id, { verdict: "ticketed", pnr: "BLK7QX", ticket_numbers: [number] });
   return id;
 }
 
 function send(owner: SignedUpAccount, path: string, payload: object) {
   const url = `/api/v1/user/air-bookings/${path}`;
-  return app.http.inject({
-    method: "POST",
-    url,
-    headers: owner.headers,
-    payload,
-  });
+  return app.http.inject({ method: "POST", url, headers: owner.headers, payload });
 }
 
 async function quote(
@@ -132,20 +103,13 @@ async function quote(
   back: string | null = null,
 ): Promise<ChangeQuote> {
   const also = back === null ? {} : { also: [{ slice: 1, date: back }] };
-  const answer = await send(owner, `${id}/change-quote`, {
-    slice: 0,
-    date,
-    ...also,
-  });
+  const answer = await send(owner, `${id}/change-quote`, { slice: 0, date, ...also });
   if (answer.statusCode !== 201) throw new Error(answer.body);
   return answer.json<{ data: ChangeQuote }>().data;
 }
 
-const accept = (
-  owner: SignedUpAccount,
-  id: string,
-  { id: quote_id, choices }: ChangeQuote,
-) => send(owner, `${id}/change`, { quote_id, choice_id: choices[0]?.id ?? "" });
+const accept = (owner: SignedUpAccount, id: string, { id: quote_id, choices }: ChangeQuote) =>
+  send(owner, `${id}/change`, { quote_id, choice_id: choices[0]?.id ?? "" });
 
 const takenOn = async (date: string) => {
   const [row] = await app.database.db
@@ -162,44 +126,24 @@ describe("a change on an own flight without a stock of tickets", () => {
     const id = await ticketed(owner, "2026-12-04", "7792400000777");
     const found = await quote(owner, id, "2026-12-11");
     expect(found.choices).toMatchObject([
-      {
-        sum: {
-          fare_difference: 0,
-          penalty: 1000,
-          service_fee: 300,
-          total: 1300,
-        },
-      },
+      { sum: { fare_difference: 0, penalty: 1000, service_fee: 300, total: 1300 } },
     ]);
     await accept(owner, id, found);
     const [open] = (await getBooking(app, owner, id)).changes;
     const changeId = open?.id ?? "";
-    await payAt(
-      app,
-      await openPaymentPage(app, owner, changeId, "flight-change"),
-    );
+    await payAt(app, await openPaymentPage(app, owner, changeId, "flight-change"));
     await runAllJobs(app);
-    expect((await getBooking(app, owner, id)).changes).toMatchObject([
-      { status: "change_paid" },
-    ]);
-    expect([await takenOn("2026-12-04"), await takenOn("2026-12-11")]).toEqual([
-      1, 1,
-    ]);
+    expect((await getBooking(app, owner, id)).changes).toMatchObject([{ status: "change_paid" }]);
+    expect([await takenOn("2026-12-04"), await takenOn("2026-12-11")]).toEqual([1, 1]);
 
     const tickets = { pnr: "NEW7QX", ticket_numbers: ["7792400000888"] };
-    expect(await decide(changeId, { verdict: "ticketed", ...tickets })).toBe(
-      "change",
-    );
+    expect(await decide(changeId, { verdict: "ticketed", ...tickets })).toBe("change");
     expect(await getBooking(app, owner, id)).toMatchObject({
       pnr: "NEW7QX",
       ticket_numbers: ["7792400000888"],
-      changes: [
-        { status: "change_done", exchanged_tickets: ["7792400000777"] },
-      ],
+      changes: [{ status: "change_done", exchanged_tickets: ["7792400000777"] }],
     });
-    expect([await takenOn("2026-12-04"), await takenOn("2026-12-11")]).toEqual([
-      0, 1,
-    ]);
+    expect([await takenOn("2026-12-04"), await takenOn("2026-12-11")]).toEqual([0, 1]);
     await expectBalancedBooks(app);
   });
 
@@ -209,10 +153,7 @@ describe("a change on an own flight without a stock of tickets", () => {
     const id = await ticketed(owner, "2026-12-04", "7792400000778");
     await accept(owner, id, await quote(owner, id, "2026-12-11"));
     const changeId = (await getBooking(app, owner, id)).changes[0]?.id ?? "";
-    await payAt(
-      app,
-      await openPaymentPage(app, owner, changeId, "flight-change"),
-    );
+    await payAt(app, await openPaymentPage(app, owner, changeId, "flight-change"));
     await runAllJobs(app);
     await decide(changeId, { verdict: "failed" });
     expect(await getBooking(app, owner, id)).toMatchObject({
@@ -220,9 +161,7 @@ describe("a change on an own flight without a stock of tickets", () => {
       ticket_numbers: ["7792400000778"],
       changes: [{ status: "change_failed" }],
     });
-    expect([await takenOn("2026-12-04"), await takenOn("2026-12-11")]).toEqual([
-      1, 0,
-    ]);
+    expect([await takenOn("2026-12-04"), await takenOn("2026-12-11")]).toEqual([1, 0]);
     await expectBalancedBooks(app);
   });
 });
@@ -231,12 +170,7 @@ describe("both directions of an own return in one change", () => {
   it("move at one price with one penalty, one fee and one new ticket", async () => {
     await sellFlight(20, 20);
     const owner = await signUp(app);
-    const id = await ticketed(
-      owner,
-      "2026-12-04",
-      "7792400000777",
-      "2026-12-08",
-    );
+    const id = await ticketed(owner, "2026-12-04", "7792400000777", "2026-12-08");
     const found = await quote(owner, id, "2026-12-11", "2026-12-15");
     expect(found).toMatchObject({
       slice: 0,
@@ -245,40 +179,26 @@ describe("both directions of an own return in one change", () => {
       choices: [
         {
           also: [{ slice: 1 }],
-          sum: {
-            fare_difference: 0,
-            penalty: 1500,
-            service_fee: 300,
-            total: 1800,
-          },
+          sum: { fare_difference: 0, penalty: 1500, service_fee: 300, total: 1800 },
         },
       ],
     });
     await accept(owner, id, found);
     const taken = () =>
-      Promise.all(
-        ["2026-12-04", "2026-12-08", "2026-12-11", "2026-12-15"].map(takenOn),
-      );
+      Promise.all(["2026-12-04", "2026-12-08", "2026-12-11", "2026-12-15"].map(takenOn));
     expect(await taken()).toEqual([1, 1, 1, 1]);
     const changeId = (await getBooking(app, owner, id)).changes[0]?.id ?? "";
-    await payAt(
-      app,
-      await openPaymentPage(app, owner, changeId, "flight-change"),
-    );
+    await payAt(app, await openPaymentPage(app, owner, changeId, "flight-change"));
     await runAllJobs(app);
     const tickets = { pnr: "NEW7QX", ticket_numbers: ["7792400000888"] };
     await decide(changeId, { verdict: "ticketed", ...tickets });
     const after = await getBooking(app, owner, id);
     expect(after).toMatchObject({
       ticket_numbers: ["7792400000888"],
-      changes: [
-        { status: "change_done", exchanged_tickets: ["7792400000777"] },
-      ],
+      changes: [{ status: "change_done", exchanged_tickets: ["7792400000777"] }],
     });
     expect(
-      after.flights.map(({ flight_segments: [first] }) =>
-        first?.departure_time.slice(0, 10),
-      ),
+      after.flights.map(({ flight_segments: [first] }) => first?.departure_time.slice(0, 10)),
     ).toEqual(["2026-12-11", "2026-12-15"]);
     expect(await taken()).toEqual([0, 0, 1, 1]);
     await expectBalancedBooks(app);
@@ -287,24 +207,9 @@ describe("both directions of an own return in one change", () => {
   it("hold the seats of both, or of none, when one of two travellers is later", async () => {
     await sellFlight(20, 2);
     const [one, other] = [await signUp(app), await signUp(app)];
-    const first = await ticketed(
-      one,
-      "2026-12-04",
-      "7792400000701",
-      "2026-12-08",
-    );
-    const second = await ticketed(
-      other,
-      "2026-12-05",
-      "7792400000702",
-      "2026-12-09",
-    );
-    await ticketed(
-      await signUp(app),
-      "2026-12-10",
-      "7792400000703",
-      "2026-12-15",
-    );
+    const first = await ticketed(one, "2026-12-04", "7792400000701", "2026-12-08");
+    const second = await ticketed(other, "2026-12-05", "7792400000702", "2026-12-09");
+    await ticketed(await signUp(app), "2026-12-10", "7792400000703", "2026-12-15");
     const quotes = [
       await quote(one, first, "2026-12-11", "2026-12-15"),
       await quote(other, second, "2026-12-11", "2026-12-15"),
@@ -313,30 +218,19 @@ describe("both directions of an own return in one change", () => {
       accept(one, first, quotes[0]),
       accept(other, second, quotes[1]),
     ]);
-    const codes = answers.map(
-      (answer) => answer.json<{ code?: string }>().code ?? "accepted",
-    );
+    const codes = answers.map((answer) => answer.json<{ code?: string }>().code ?? "accepted");
     expect(codes.toSorted()).toEqual(["accepted", "change_sold_out"]);
     // There is room for both on the way out, and whoever was later holds nothing there.
-    expect([await takenOn("2026-12-11"), await takenOn("2026-12-15")]).toEqual([
-      1, 2,
-    ]);
+    expect([await takenOn("2026-12-11"), await takenOn("2026-12-15")]).toEqual([1, 2]);
   });
 
   it("give their seats back together when the change is withdrawn", async () => {
     await sellFlight(20, 20);
     const owner = await signUp(app);
-    const id = await ticketed(
-      owner,
-      "2026-12-04",
-      "7792400000704",
-      "2026-12-08",
-    );
+    const id = await ticketed(owner, "2026-12-04", "7792400000704", "2026-12-08");
     await accept(owner, id, await quote(owner, id, "2026-12-11", "2026-12-15"));
     await send(owner, `${id}/withdraw-change`, {});
-    const taken = ["2026-12-04", "2026-12-08", "2026-12-11", "2026-12-15"].map(
-      takenOn,
-    );
+    const taken = ["2026-12-04", "2026-12-08", "2026-12-11", "2026-12-15"].map(takenOn);
     expect(await Promise.all(taken)).toEqual([1, 1, 0, 0]);
   });
 });
@@ -356,9 +250,7 @@ describe("the last seat of an own flight", () => {
       accept(one, first, quotes[0]),
       accept(other, second, quotes[1]),
     ]);
-    const codes = answers.map(
-      (answer) => answer.json<{ code?: string }>().code ?? "accepted",
-    );
+    const codes = answers.map((answer) => answer.json<{ code?: string }>().code ?? "accepted");
     expect(codes.toSorted()).toEqual(["accepted", "change_sold_out"]);
     expect(await takenOn("2026-12-11")).toBe(2);
   });

@@ -1,7 +1,4 @@
-import type {
-  ChangeSum,
-  FlightChangeStatus,
-} from "@ghuri/contract/flight-changes";
+import type { ChangeSum, FlightChangeStatus } from "@ghuri/contract/flight-changes";
 import type { Language } from "@ghuri/contract/messages/message";
 import { eq, inArray } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
@@ -65,10 +62,7 @@ export function createChangeProduct(deps: FlightProductDeps): Product {
     timing: {
       reviewEnd: async (order, tx) => reviewEndOf(deps, order, tx),
       secondChanceEnd: async (order, now, tx) =>
-        earlier(
-          await reviewEndOf(deps, order, tx),
-          new Date(now.getTime() + HOUR_MS),
-        ),
+        earlier(await reviewEndOf(deps, order, tx), new Date(now.getTime() + HOUR_MS)),
     },
     async describe(db, all) {
       const changes = await changesOf(db, all);
@@ -79,17 +73,11 @@ export function createChangeProduct(deps: FlightProductDeps): Product {
           const routes = changedSlices(change).map(
             ({ before }) => `${before.origin}–${before.destination}`,
           );
-          const name = (language: Language) =>
-            [WORDS[language].change, ...routes].join(", ");
+          const name = (language: Language) => [WORDS[language].change, ...routes].join(", ");
           const title = { en: name("en"), bn: name("bn") };
           return [
             order.id,
-            {
-              name: title,
-              title,
-              route: { origin, destination },
-              isThereAndBack: false,
-            },
+            { name: title, title, route: { origin, destination }, isThereAndBack: false },
           ];
         }),
       );
@@ -129,11 +117,7 @@ export function createChangeProduct(deps: FlightProductDeps): Product {
       ),
     async confirm(tx, { id }, paid, now) {
       const change = { from: "change_unpaid", to: "change_paid" } as const;
-      const details = {
-        at: now,
-        by: paid.confirmedBy ?? "gateway",
-        note: paidNote(paid),
-      };
+      const details = { at: now, by: paid.confirmedBy ?? "gateway", note: paidNote(paid) };
       await changeOrderStatus(tx, CHANGE_STATUSES, id, change, details);
       await enqueueOrderEmail(jobs, tx, {
         orderId: id,
@@ -164,9 +148,7 @@ export function createChangeProduct(deps: FlightProductDeps): Product {
       },
       payment: "change_unpaid" satisfies ChangeEmailKind,
       resendable: ({ status }) =>
-        status === "change_unpaid" ||
-        status === "change_paid" ||
-        status === "change_failed"
+        status === "change_unpaid" || status === "change_paid" || status === "change_failed"
           ? [{ kind: status satisfies ChangeEmailKind }]
           : [],
       kinds: {
@@ -179,11 +161,7 @@ export function createChangeProduct(deps: FlightProductDeps): Product {
     },
     async staffDetails(db, order) {
       const change = changeOf(await changesOf(db, [order]), order);
-      return describeChangeForStaff(
-        order,
-        change,
-        await findBooking(db, change.bookingId),
-      );
+      return describeChangeForStaff(order, change, await findBooking(db, change.bookingId));
     },
     async saleLines(db, sold) {
       const changes = await changesOf(db, sold);
@@ -192,10 +170,7 @@ export function createChangeProduct(deps: FlightProductDeps): Product {
         // What is given back is booked when the change is carried out, as a part of the booking's sale.
         if (choice.sum.total < 0) return [order.id, []] as const;
         const booking = await findBooking(db, bookingId);
-        return [
-          order.id,
-          changedSaleLines(choice.sum, booking?.supplier ?? ""),
-        ] as const;
+        return [order.id, changedSaleLines(choice.sum, booking?.supplier ?? "")] as const;
       });
       return new Map(await Promise.all(lines));
     },
@@ -221,17 +196,13 @@ export function createChangeProduct(deps: FlightProductDeps): Product {
           }),
         );
       },
-      isOpen: () =>
-        eq(orders.status, "change_paid" satisfies FlightChangeStatus),
+      isOpen: () => eq(orders.status, "change_paid" satisfies FlightChangeStatus),
     },
   };
 }
 
 /** What a change costs, line by line. */
-function sumLines(
-  { fare_difference, penalty, service_fee }: ChangeSum,
-  language: Language,
-) {
+function sumLines({ fare_difference, penalty, service_fee }: ChangeSum, language: Language) {
   const words = WORDS[language];
   return [
     { label: words.difference, amount: fare_difference },
@@ -277,9 +248,7 @@ async function reviewEndOf(
   const { createdAt } = order;
   const supplier = getSupplier(search.suppliers, booking.supplier);
   const end = reviewEnd({ ...booking, createdAt, heldUntil: null });
-  return supplier.kind === "remote"
-    ? earlier(end, order.paymentDeadline ?? end)
-    : end;
+  return supplier.kind === "remote" ? earlier(end, order.paymentDeadline ?? end) : end;
 }
 
 function earlier(one: Date, other: Date): Date {

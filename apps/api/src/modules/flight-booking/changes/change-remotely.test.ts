@@ -1,10 +1,7 @@
 import type { ChangeQuote } from "@ghuri/contract/flight-changes";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import {
-  type AirlineStandin,
-  startAirlineStandin,
-} from "../../../../test/airline-standin.ts";
+import { type AirlineStandin, startAirlineStandin } from "../../../../test/airline-standin.ts";
 import { signedInStaff } from "../../../../test/back-office.ts";
 import { bookingDeps } from "../../../../test/booking-deps.ts";
 import {
@@ -14,10 +11,7 @@ import {
   type SearchCriteria,
 } from "../../../../test/book-flight.ts";
 import { expectBalancedBooks } from "../../../../test/expect-balanced-books.ts";
-import {
-  bookRemotely,
-  remoteAirlineEnv,
-} from "../../../../test/book-remotely.ts";
+import { bookRemotely, remoteAirlineEnv } from "../../../../test/book-remotely.ts";
 import { runJob } from "../../../../test/run-jobs.ts";
 import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
@@ -34,10 +28,7 @@ let app: TestApp & { readonly address: string };
 let owner: SignedUpAccount;
 beforeAll(async () => {
   standin = await startAirlineStandin();
-  const started = await startTestApp({
-    at: NOW,
-    env: remoteAirlineEnv(standin),
-  });
+  const started = await startTestApp({ at: NOW, env: remoteAirlineEnv(standin) });
   const address = await started.http.listen({ port: 0, host: "127.0.0.1" });
   app = { ...started, address };
   owner = await signUp(app);
@@ -47,9 +38,7 @@ afterAll(async () => {
   await standin.stop();
 });
 beforeEach(async () => {
-  await app.database.db.execute(
-    sql`delete from pgboss.job where state = 'created'`,
-  );
+  await app.database.db.execute(sql`delete from pgboss.job where state = 'created'`);
   app.clock.set(NOW);
   await standin.control("reset");
   await standin.control("clock", { now: NOW });
@@ -60,14 +49,10 @@ async function wait(minutes: number): Promise<void> {
   await standin.control("clock", { advance_seconds: minutes * 60 });
 }
 
-const change = (changeId: string) =>
-  runJob(app.jobHandlers, "change-flights", { changeId });
+const change = (changeId: string) => runJob(app.jobHandlers, "change-flights", { changeId });
 
 async function ticketed(wanted?: SearchCriteria): Promise<string> {
-  const id = await bookRemotely(app, owner, {
-    brand: "Flex",
-    ...(wanted ? { wanted } : {}),
-  });
+  const id = await bookRemotely(app, owner, { brand: "Flex", ...(wanted ? { wanted } : {}) });
   await runJob(app.jobHandlers, "hold-flight-seats", { bookingId: id });
   await payAt(app, await openPaymentPage(app, owner, id));
   await settle();
@@ -79,11 +64,8 @@ async function ticketed(wanted?: SearchCriteria): Promise<string> {
 async function settle(): Promise<void> {
   const { rows } = await app.database.db.execute(sql`
     select name, data from pgboss.job where state = 'created' and name like '%paid%'`);
-  for (const row of rows)
-    await runJob(app.jobHandlers, String(row["name"]), row["data"] as object);
-  await app.database.db.execute(
-    sql`delete from pgboss.job where state = 'created'`,
-  );
+  for (const row of rows) await runJob(app.jobHandlers, String(row["name"]), row["data"] as object);
+  await app.database.db.execute(sql`delete from pgboss.job where state = 'created'`);
 }
 
 /** Asks for another day, accepts the first choice and pays for it. Returns the change's id. */
@@ -108,22 +90,14 @@ async function paidChange(
   });
   if (accepted.statusCode !== 200) throw new Error(accepted.body);
   const [open] = (await getBooking(app, owner, id)).changes;
-  await payAt(
-    app,
-    await openPaymentPage(app, owner, open?.id ?? "", "flight-change"),
-  );
+  await payAt(app, await openPaymentPage(app, owner, open?.id ?? "", "flight-change"));
   await settle();
-  return {
-    changeId: open?.id ?? "",
-    departs: choice?.leg.departure_time ?? "",
-  };
+  return { changeId: open?.id ?? "", departs: choice?.leg.departure_time ?? "" };
 }
 
-const statusOf = async (id: string) =>
-  (await getBooking(app, owner, id)).changes[0]?.status;
+const statusOf = async (id: string) => (await getBooking(app, owner, id)).changes[0]?.status;
 const departureOf = async (id: string) =>
-  (await getBooking(app, owner, id)).flights[0]?.flight_segments[0]
-    ?.departure_time;
+  (await getBooking(app, owner, id)).flights[0]?.flight_segments[0]?.departure_time;
 
 describe("a change at a remote airline", () => {
   it("is confirmed with the airline after the payment, at the rate of the sale", async () => {
@@ -142,10 +116,7 @@ describe("a change at a remote airline", () => {
   it("whose answer is lost is looked up, and never sent twice", async () => {
     const id = await ticketed();
     const { changeId, departs } = await paidChange(id);
-    await standin.control("faults", {
-      kind: "bad_gateway_after",
-      path: "/confirm",
-    });
+    await standin.control("faults", { kind: "bad_gateway_after", path: "/confirm" });
     await expect(change(changeId)).rejects.toThrow("502");
     expect(await statusOf(id)).toBe("change_paid");
     await wait(1);
@@ -161,27 +132,18 @@ describe("a change at a remote airline", () => {
         ["CXB", "DAC", "2026-12-05"],
       ],
     });
-    const wish = {
-      slice: 1,
-      date: "2026-12-12",
-      also: [{ slice: 0, date: "2026-12-08" }],
-    };
+    const wish = { slice: 1, date: "2026-12-12", also: [{ slice: 0, date: "2026-12-08" }] };
     const { changeId } = await paidChange(id, wish);
     // The quote is over, and is asked for again, with both directions.
     await wait(45);
-    await standin.control("faults", {
-      kind: "bad_gateway_after",
-      path: "/confirm",
-    });
+    await standin.control("faults", { kind: "bad_gateway_after", path: "/confirm" });
     await expect(change(changeId)).rejects.toThrow();
     await wait(4);
     await change(changeId);
     expect(await statusOf(id)).toBe("change_done");
     const { flights, changes } = await getBooking(app, owner, id);
     expect(
-      flights.map(({ flight_segments: [first] }) =>
-        first?.departure_time.slice(0, 10),
-      ),
+      flights.map(({ flight_segments: [first] }) => first?.departure_time.slice(0, 10)),
     ).toEqual(["2026-12-08", "2026-12-12"]);
     expect(changes).toMatchObject([{ slice: 0, also: [{ slice: 1 }] }]);
     await expectBalancedBooks(app);
@@ -190,10 +152,7 @@ describe("a change at a remote airline", () => {
   it("that may still be under way is not ended by staff; changed after its end, it is a case for them", async () => {
     const id = await ticketed();
     const { changeId } = await paidChange(id);
-    await standin.control("faults", {
-      kind: "bad_gateway_after",
-      path: "/confirm",
-    });
+    await standin.control("faults", { kind: "bad_gateway_after", path: "/confirm" });
     await expect(change(changeId)).rejects.toThrow("502");
     await app.database.db.execute(
       sql`update orders set staff_flag = 'change_open' where id = ${changeId}`,
@@ -209,13 +168,8 @@ describe("a change at a remote airline", () => {
     const found = await byStaff("GET", `unknown-outcomes/${changeId}`);
     const { version } = found.json<{ data: { version: string } }>().data;
     await byStaff("POST", `claims/unknown-outcomes/${changeId}`, {});
-    const verdict = {
-      verdict: "failed",
-      note: "The airline does not change it",
-      version,
-    };
-    const decide = () =>
-      byStaff("POST", `unknown-outcomes/${changeId}/decision`, verdict);
+    const verdict = { verdict: "failed", note: "The airline does not change it", version };
+    const decide = () => byStaff("POST", `unknown-outcomes/${changeId}/decision`, verdict);
     expect((await decide()).json()).toMatchObject({ code: "in_progress" });
     expect(await statusOf(id)).toBe("change_paid");
 
@@ -248,12 +202,11 @@ describe("a change at a remote airline", () => {
     await wait(45);
     await standin.control("prices", { percent: 90 });
     await change(first.changeId);
-    const supplierAmount = (await findBooking(app.database.db, cheaper))
-      ?.supplierAmount;
+    const supplierAmount = (await findBooking(app.database.db, cheaper))?.supplierAmount;
     // As it was confirmed, and not as it was first quoted.
-    expect(
-      (supplierAmount?.minor ?? 0) - (before?.supplierAmount?.minor ?? 0),
-    ).toBeLessThan((asked?.amount.minor ?? 0) - (asked?.penalty.minor ?? 0));
+    expect((supplierAmount?.minor ?? 0) - (before?.supplierAmount?.minor ?? 0)).toBeLessThan(
+      (asked?.amount.minor ?? 0) - (asked?.penalty.minor ?? 0),
+    );
     await standin.control("prices", { percent: 100 });
 
     const dearer = await ticketed();

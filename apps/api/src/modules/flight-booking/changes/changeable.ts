@@ -1,7 +1,4 @@
-import {
-  CHANGE_CUTOFF_HOURS,
-  FREE_CHANGE_DAYS,
-} from "@ghuri/contract/flight-changes";
+import { CHANGE_CUTOFF_HOURS, FREE_CHANGE_DAYS } from "@ghuri/contract/flight-changes";
 import { ADULT_FARE_AGE, CHILD_AGE } from "@ghuri/contract/limits";
 import { ageOn } from "@ghuri/contract/dates";
 import type { FlightLeg } from "@ghuri/contract/flights";
@@ -24,10 +21,7 @@ export function isFreeChange(
     isInvoluntary(booking) &&
     slices.every(({ before, date }) => {
       const was = before.departure_time.slice(0, 10);
-      return (
-        Math.abs(Date.parse(date) - Date.parse(was)) / DAY_MS <=
-        FREE_CHANGE_DAYS
-      );
+      return Math.abs(Date.parse(date) - Date.parse(was)) / DAY_MS <= FREE_CHANGE_DAYS;
     })
   );
 }
@@ -36,28 +30,19 @@ export function isFreeChange(
 export function changeableSlices(booking: BookingRow, now: Date): number[] {
   const { status, staffFlag, option } = booking;
   // What staff are settling with the airline is not changed meanwhile.
-  const isWithStaff =
-    staffFlag === "refund_requested" || staffFlag === "part_requested";
+  const isWithStaff = staffFlag === "refund_requested" || staffFlag === "part_requested";
   if (status !== "ticket_issued" || isWithStaff) return [];
   // The airline changed the flights: then other ones are given whatever the fare says.
-  if (option.conditions.change?.allowed === false && !isInvoluntary(booking))
-    return [];
+  if (option.conditions.change?.allowed === false && !isInvoluntary(booking)) return [];
   return asFlown(booking).flights.flatMap((leg, slice) =>
-    departsOf(leg).getTime() - now.getTime() >= CHANGE_CUTOFF_HOURS * HOUR_MS
-      ? [slice]
-      : [],
+    departsOf(leg).getTime() - now.getTime() >= CHANGE_CUTOFF_HOURS * HOUR_MS ? [slice] : [],
   );
 }
 
 /** The direction as it is flown now. Refuses not_changeable. */
-export function requireChangeableSlice(
-  booking: BookingRow,
-  slice: number,
-  now: Date,
-): FlightLeg {
+export function requireChangeableSlice(booking: BookingRow, slice: number, now: Date): FlightLeg {
   const leg = asFlown(booking).flights[slice];
-  if (!leg || !changeableSlices(booking, now).includes(slice))
-    return refuse("not_changeable");
+  if (!leg || !changeableSlices(booking, now).includes(slice)) return refuse("not_changeable");
   return leg;
 }
 
@@ -66,9 +51,7 @@ export function withLegs(
   flights: readonly FlightLeg[],
   changed: readonly { readonly slice: number; readonly after: FlightLeg }[],
 ): FlightLeg[] {
-  return flights.map(
-    (leg, at) => changed.find(({ slice }) => slice === at)?.after ?? leg,
-  );
+  return flights.map((leg, at) => changed.find(({ slice }) => slice === at)?.after ?? leg);
 }
 
 /** True when the new flights depart after the direction before them has arrived, and arrive before the next departs. */
@@ -92,10 +75,7 @@ export function areSameFlights(one: FlightLeg, other: FlightLeg): boolean {
 }
 
 /** Infants and children must still be so on the day of the last flight: the fare is sold for their type. */
-export function keepTheirTypes(
-  travellers: readonly OrderTraveller[],
-  lastDay: string,
-): boolean {
+export function keepTheirTypes(travellers: readonly OrderTraveller[], lastDay: string): boolean {
   return travellers.every(({ passengerType, dateOfBirth }) => {
     const age = dateOfBirth === null ? 0 : ageOn(dateOfBirth, lastDay);
     if (passengerType === "INF") return age < CHILD_AGE.min;
@@ -113,9 +93,6 @@ function arrivesOf({ arrival_time, arrival_timezone }: FlightLeg): Date {
 
 function nameOf({ segments }: FlightLeg): string {
   return segments
-    .map(
-      (one) =>
-        `${one.airline_code}${one.airline_flight_number} ${one.departure_time}`,
-    )
+    .map((one) => `${one.airline_code}${one.airline_flight_number} ${one.departure_time}`)
     .join();
 }

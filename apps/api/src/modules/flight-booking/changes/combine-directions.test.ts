@@ -1,11 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { FareBasis } from "../tables.ts";
-import {
-  combine,
-  type DirectionPrice,
-  priceDirections,
-} from "./combine-directions.ts";
+import { combine, type DirectionPrice, priceDirections } from "./combine-directions.ts";
 
 const taka = (max: number) => fc.integer({ min: 0, max });
 
@@ -23,12 +19,7 @@ const fare = fc
     ] as FareBasis["passengers"];
     const sum = (part: "price" | "tax") =>
       passengers.reduce((total, line) => total + line.count * line[part], 0);
-    return {
-      passengers,
-      base_price: sum("price"),
-      discount_amount: 0,
-      total_tax: sum("tax"),
-    };
+    return { passengers, base_price: sum("price"), discount_amount: 0, total_tax: sum("tax") };
   });
 
 const line = fc.record({ price: taka(90_000), tax: taka(12_000) });
@@ -59,9 +50,7 @@ describe("the price of several directions in one change", () => {
   it("is the sum of what each costs alone", () => {
     fc.assert(
       fc.property(booked, ({ whole, all }) => {
-        const alone = all.map(
-          (one) => priceDirections(whole, [one], 0).difference,
-        );
+        const alone = all.map((one) => priceDirections(whole, [one], 0).difference);
         const together = priceDirections(whole, all, 0).difference;
         expect(together).toBe(alone.reduce((sum, one) => sum + one, 0));
       }),
@@ -80,13 +69,8 @@ describe("the price of several directions in one change", () => {
   it("gives nothing back when no fare does, and no coupon's discount", () => {
     fc.assert(
       fc.property(booked, taka(20_000), ({ whole, all }, coupon) => {
-        const strict = all.map((one): DirectionPrice => ({
-          ...one,
-          isRefundable: false,
-        }));
-        expect(
-          priceDirections(whole, strict, coupon).difference,
-        ).toBeGreaterThanOrEqual(0);
+        const strict = all.map((one): DirectionPrice => ({ ...one, isRefundable: false }));
+        expect(priceDirections(whole, strict, coupon).difference).toBeGreaterThanOrEqual(0);
         const full = priceDirections(whole, all, 0).difference;
         const { difference } = priceDirections(whole, all, coupon);
         expect(difference).toBeGreaterThanOrEqual(full);

@@ -20,42 +20,27 @@ export function priceDirections(
   directions: readonly DirectionPrice[],
   couponDiscount: Taka,
 ): { readonly difference: Taka; readonly fare: FareBasis } {
-  const priced = directions.map((one) => ({
-    ...one,
-    difference: differenceOf(fare, one),
-  }));
-  const counted = priced.filter(
-    (one) => one.isRefundable || one.difference >= 0,
-  );
+  const priced = directions.map((one) => ({ ...one, difference: differenceOf(fare, one) }));
+  const counted = priced.filter((one) => one.isRefundable || one.difference >= 0);
   const difference = counted.reduce((sum, one) => sum + one.difference, 0);
   return {
     difference: inMoney(difference, fare, couponDiscount),
-    fare: counted.reduce(
-      (all, { before, after }) => replaceSliceFare(all, before, after),
-      fare,
-    ),
+    fare: counted.reduce((all, { before, after }) => replaceSliceFare(all, before, after), fare),
   };
 }
 
-function differenceOf(
-  { passengers }: FareBasis,
-  { before, after }: DirectionPrice,
-): Taka {
+function differenceOf({ passengers }: FareBasis, { before, after }: DirectionPrice): Taka {
   const worth = (line: Lines[number]) => (line?.price ?? 0) + (line?.tax ?? 0);
   return passengers.reduce(
-    (sum, { count }, at) =>
-      sum + count * (worth(after[at]) - worth(before[at])),
+    (sum, { count }, at) => sum + count * (worth(after[at]) - worth(before[at])),
     0,
   );
 }
 
 /** Every choice of one item of each list, in the order of the lists. */
-export function combine<Item>(
-  lists: readonly (readonly Item[])[],
-): readonly (readonly Item[])[] {
+export function combine<Item>(lists: readonly (readonly Item[])[]): readonly (readonly Item[])[] {
   return lists.reduce<readonly (readonly Item[])[]>(
-    (all, list) =>
-      all.flatMap((chosen) => list.map((item) => [...chosen, item])),
+    (all, list) => all.flatMap((chosen) => list.map((item) => [...chosen, item])),
     [[]],
   );
 }

@@ -5,11 +5,7 @@ import type {
 } from "../../../suppliers/flight-supplier.ts";
 import type { BookingRow } from "../bookings/find-bookings.ts";
 import type { FlightBookingDeps } from "../deps.ts";
-import {
-  isSettled,
-  OutcomeOpen,
-  RequestUnderWay,
-} from "../holding/outcome-open.ts";
+import { isSettled, OutcomeOpen, RequestUnderWay } from "../holding/outcome-open.ts";
 import type { flightChanges, StoredChoice } from "../tables.ts";
 import type { ChangeAnswer } from "./change-answer.ts";
 import { changedSlices } from "./changed-slices.ts";
@@ -32,8 +28,7 @@ export async function confirmRemotely(
 ): Promise<ChangeAnswer> {
   const { supplierOrderId: orderId } = booking;
   const wanted = change.choice.supplierQuote;
-  if (orderId === null || wanted === null)
-    throw new Error("A remote change without its quote");
+  if (orderId === null || wanted === null) throw new Error("A remote change without its quote");
   if (askedBefore !== null) {
     const order = await supplier.retrieve(orderId);
     if (order && hasFlights(order, wanted.flights)) return toAnswer(order);
@@ -47,18 +42,11 @@ export async function confirmRemotely(
   if (first.outcome === "unknown") throw new OutcomeOpen(first.reason);
   const again = await findAgain(supplier, orderId, change, wanted);
   if (again === null)
-    return {
-      outcome: "refused",
-      reason: "the flights are no longer to be had at this price",
-    };
+    return { outcome: "refused", reason: "the flights are no longer to be had at this price" };
   const second = await supplier.confirmChange(again.id, again.amount);
-  if (second.outcome === "changed")
-    return { ...toAnswer(second.order), confirmedAt: again };
+  if (second.outcome === "changed") return { ...toAnswer(second.order), confirmedAt: again };
   if (second.outcome === "unknown") throw new OutcomeOpen(second.reason);
-  return {
-    outcome: "refused",
-    reason: "the flights are no longer to be had at this price",
-  };
+  return { outcome: "refused", reason: "the flights are no longer to be had at this price" };
 }
 
 async function findAgain(
@@ -83,10 +71,7 @@ async function findAgain(
   );
 }
 
-function hasFlights(
-  { flights = [] }: SupplierOrder,
-  wanted: readonly string[],
-): boolean {
+function hasFlights({ flights = [] }: SupplierOrder, wanted: readonly string[]): boolean {
   return wanted.every((flight) => flights.includes(flight));
 }
 

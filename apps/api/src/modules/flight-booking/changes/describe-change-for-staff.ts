@@ -12,8 +12,7 @@ export function describeChangeForStaff(
   const { sum } = change.choice;
   const changed = changedSlices(change);
   return {
-    allowedActions:
-      status === "change_unpaid" ? ["payment_link", "cancel"] : [],
+    allowedActions: status === "change_unpaid" ? ["payment_link", "cancel"] : [],
     storedFields: {
       booking: booking?.reference ?? null,
       supplier: booking?.supplier ?? null,

@@ -43,17 +43,13 @@ export function inTaka(
   { currency, minor }: SupplierAmount,
 ): Taka {
   if (supplierAmount === null || supplierAmount.currency !== currency)
-    throw new Error(
-      "A supplier quotes in another currency than that of the booking",
-    );
+    throw new Error("A supplier quotes in another currency than that of the booking");
   const { base_price, total_tax } = fareOf({ option, changedFare });
   return Math.ceil(((base_price + total_tax) * minor) / supplierAmount.minor);
 }
 
 /** Fare and tax of one ticket of each passenger line; undefined for a line without passengers. */
-export type Lines = readonly (
-  Pick<PassengerFare, "price" | "tax"> | undefined
-)[];
+export type Lines = readonly (Pick<PassengerFare, "price" | "tax"> | undefined)[];
 
 /** What a direction is worth on each ticket: its share of fare and taxes by the coupons, after the discount of the sale. */
 export function sliceValue(
@@ -65,10 +61,7 @@ export function sliceValue(
   return netFares(fare).map(({ price, tax }, line) => {
     const share = (part: "fare" | "tax") => {
       const sum = (list: typeof coupons) =>
-        list.reduce(
-          (total, { values }) => total + (values[line]?.[part] ?? 0),
-          0,
-        );
+        list.reduce((total, { values }) => total + (values[line]?.[part] ?? 0), 0);
       const whole = sum(coupons);
       return whole === 0 ? 0 : sum(own) / whole;
     };
@@ -80,11 +73,7 @@ export function sliceValue(
 }
 
 /** The fares with one direction at other prices. Discounts are taken off already. */
-export function replaceSliceFare(
-  fare: FareBasis,
-  before: Lines,
-  after: Lines,
-): FareBasis {
+export function replaceSliceFare(fare: FareBasis, before: Lines, after: Lines): FareBasis {
   const passengers = netFares(fare).map((line, at) => ({
     ...line,
     price: line.price - (before[at]?.price ?? 0) + (after[at]?.price ?? 0),
@@ -92,20 +81,12 @@ export function replaceSliceFare(
   }));
   const sum = (part: "price" | "tax") =>
     passengers.reduce((total, line) => total + line.count * line[part], 0);
-  return {
-    passengers,
-    base_price: sum("price"),
-    discount_amount: 0,
-    total_tax: sum("tax"),
-  };
+  return { passengers, base_price: sum("price"), discount_amount: 0, total_tax: sum("tax") };
 }
 
 /** Fare and tax of one ticket of each type in an offer, after the supplier's discount. */
 export function offerFares({ passengers, discount }: SupplierOffer): Lines {
-  const base_price = passengers.reduce(
-    (sum, { count, price }) => sum + count * price,
-    0,
-  );
+  const base_price = passengers.reduce((sum, { count, price }) => sum + count * price, 0);
   return netFares({
     passengers: [...passengers],
     base_price,

@@ -10,11 +10,7 @@ import type { BookingRow } from "../bookings/find-bookings.ts";
 import { partyLeft } from "../bookings/what-is-left.ts";
 import type { FareBasis, StoredChoice } from "../tables.ts";
 import { addUp } from "./change-sum.ts";
-import {
-  combine,
-  type DirectionPrice,
-  priceDirections,
-} from "./combine-directions.ts";
+import { combine, type DirectionPrice, priceDirections } from "./combine-directions.ts";
 import { fareOf, offerFares, sliceValue } from "./fare-basis.ts";
 
 /** How many flights are offered for each direction when so many are changed: combined, they are at most 36 choices. */
@@ -60,22 +56,14 @@ export async function findOwnChoices(
   const { seats } = partyLeft(booking);
   const fare = fareOf(booking);
   const places = slices.map(({ slice, before }) => ({
-    first: option.flights
-      .slice(0, slice)
-      .reduce((sum, leg) => sum + leg.segments.length, 0),
+    first: option.flights.slice(0, slice).reduce((sum, leg) => sum + leg.segments.length, 0),
     count: before.segments.length,
   }));
-  const givenUp = places.map(({ first, count }) =>
-    coupons.slice(first, first + count),
-  );
+  const givenUp = places.map(({ first, count }) => coupons.slice(first, first + count));
   const penalty = isFree ? 0 : penaltyEach(givenUp.flat()) * seats;
   const directions = await Promise.all(
     slices.map(async (wished, at): Promise<DirectionOffer[]> => {
-      const before = sliceValue(
-        fare,
-        coupons,
-        places[at] ?? { first: 0, count: 0 },
-      );
+      const before = sliceValue(fare, coupons, places[at] ?? { first: 0, count: 0 });
       const isRefundable = (givenUp[at] ?? []).every(
         ({ conditions }) => conditions.refund?.allowed === true,
       );
@@ -96,15 +84,10 @@ export async function findOwnChoices(
       {
         id: newId(),
         leg: first.leg,
-        fare_name: [...new Set(chosen.map(({ offer }) => offer.fareName))].join(
-          " + ",
-        ),
-        sum: isFree
-          ? addUp(0, 0, 0)
-          : addUp(priced.difference, penalty, serviceFee),
+        fare_name: [...new Set(chosen.map(({ offer }) => offer.fareName))].join(" + "),
+        sum: isFree ? addUp(0, 0, 0) : addUp(priced.difference, penalty, serviceFee),
         offerRef: chosen.reduce(
-          (ref, { wished, offer }) =>
-            supplier.replaceSlice(ref, wished.slice, offer.ref),
+          (ref, { wished, offer }) => supplier.replaceSlice(ref, wished.slice, offer.ref),
           booking.offerRef,
         ),
         seatsRef: first.offer.ref,
@@ -130,10 +113,7 @@ interface DirectionOffer extends DirectionPrice {
 }
 
 /** A search for those who still travel has no line for a kind of passenger of which nobody is left. */
-function alignLines<Fare>(
-  { passengers }: FareBasis,
-  found: readonly Fare[],
-): (Fare | undefined)[] {
+function alignLines<Fare>({ passengers }: FareBasis, found: readonly Fare[]): (Fare | undefined)[] {
   const rest = [...found];
   return passengers.map(({ count }) => (count > 0 ? rest.shift() : undefined));
 }
@@ -142,8 +122,7 @@ function alignLines<Fare>(
 function penaltyEach(coupons: readonly FlightCoupon[]): number {
   const rules = coupons.map(({ conditions }) => conditions.change);
   return rules.reduce<number>((most, rule) => {
-    if (!rule?.allowed || rule.penalty === null)
-      return refuse("not_changeable");
+    if (!rule?.allowed || rule.penalty === null) return refuse("not_changeable");
     return Math.max(most, rule.penalty);
   }, 0);
 }
@@ -168,36 +147,19 @@ async function searchSlice(
     roundTrip: false,
   };
   const signal = AbortSignal.timeout(supplier.searchDeadlineMs);
-  const airlines = new Set(
-    before.segments.map(({ airline_code }) => airline_code),
-  );
+  const airlines = new Set(before.segments.map(({ airline_code }) => airline_code));
   // A journey of several fares names them all, also when one direction was cancelled.
-  const fareNames = new Set([
-    option.fare_name,
-    ...option.fare_name.split(" + "),
-  ]);
-  const cheapest = new Map<
-    string,
-    { readonly price: number; readonly offer: SupplierOffer }
-  >();
+  const fareNames = new Set([option.fare_name, ...option.fare_name.split(" + ")]);
+  const cheapest = new Map<string, { readonly price: number; readonly offer: SupplierOffer }>();
   for await (const batch of supplier.search(wanted, { now, signal }))
     for (const listed of batch) {
-      const {
-        itinerary,
-        fareAndTax,
-        discount,
-        airlines: flownBy,
-      } = listed.summary;
+      const { itinerary, fareAndTax, discount, airlines: flownBy } = listed.summary;
       const price = fareAndTax - discount;
       const known = cheapest.get(itinerary);
-      if (
-        (known && known.price <= price) ||
-        !flownBy.every(({ code }) => airlines.has(code))
-      )
+      if ((known && known.price <= price) || !flownBy.every(({ code }) => airlines.has(code)))
         continue;
       const offer = listed.toOffer();
-      if (fareNames.has(offer.fareName))
-        cheapest.set(itinerary, { price, offer });
+      if (fareNames.has(offer.fareName)) cheapest.set(itinerary, { price, offer });
     }
   return [...cheapest.values()]
     .toSorted((a, b) => a.price - b.price)

@@ -15,47 +15,38 @@ export async function findRemoteChoices(
   { booking, slices, serviceFee, isFree }: ChangeWish,
 ): Promise<{ readonly choices: StoredChoice[]; readonly until: Date | null }> {
   const { supplierOrderId: orderId } = booking;
-  if (!supplier.capabilities.change || orderId === null)
-    return refuse("not_changeable");
+  if (!supplier.capabilities.change || orderId === null) return refuse("not_changeable");
   const answer = await supplier.quoteChange({
     orderId,
     slices: slices.map(({ slice, date }) => ({ slice, date })),
   });
   if (answer.outcome === "refused") return refuse("not_changeable");
   const fare = fareOf(booking);
-  const ends = answer.quotes.map(
-    ({ expiresAt }) => expiresAt.getTime() - SAFETY_MS,
-  );
+  const ends = answer.quotes.map(({ expiresAt }) => expiresAt.getTime() - SAFETY_MS);
   return {
     until: ends.length > 0 ? new Date(Math.min(...ends)) : null,
-    choices: answer.quotes.flatMap(
-      ({ id, amount, penalty, flights, legs }): StoredChoice[] => {
-        const [leg] = legs;
-        if (!leg) return [];
-        const kept = inTaka(booking, penalty);
-        const difference = inTaka(booking, amount) - kept;
-        const choice = {
-          id: newId(),
-          leg,
-          also: slices.slice(1).flatMap(({ slice, before }, at) => {
-            const other = legs[at + 1];
-            return other ? [{ slice, before, leg: other, seatsRef: null }] : [];
-          }),
-          fare_name: booking.option.fare_name,
-          sum: addUp(
-            inMoney(difference, fare, booking.couponDiscount),
-            kept,
-            serviceFee,
-          ),
-          offerRef: null,
-          seatsRef: null,
-          supplierQuote: { id, amount, penalty, flights },
-          fare: withDifference(fare, difference),
-          isFree,
-        };
-        return [choice];
-      },
-    ),
+    choices: answer.quotes.flatMap(({ id, amount, penalty, flights, legs }): StoredChoice[] => {
+      const [leg] = legs;
+      if (!leg) return [];
+      const kept = inTaka(booking, penalty);
+      const difference = inTaka(booking, amount) - kept;
+      const choice = {
+        id: newId(),
+        leg,
+        also: slices.slice(1).flatMap(({ slice, before }, at) => {
+          const other = legs[at + 1];
+          return other ? [{ slice, before, leg: other, seatsRef: null }] : [];
+        }),
+        fare_name: booking.option.fare_name,
+        sum: addUp(inMoney(difference, fare, booking.couponDiscount), kept, serviceFee),
+        offerRef: null,
+        seatsRef: null,
+        supplierQuote: { id, amount, penalty, flights },
+        fare: withDifference(fare, difference),
+        isFree,
+      };
+      return [choice];
+    }),
   };
 }
 

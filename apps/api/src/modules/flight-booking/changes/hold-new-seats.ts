@@ -1,10 +1,7 @@
 import { sql } from "drizzle-orm";
 import { combineStatements } from "../../../platform/db/combine-statements.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
-import type {
-  HoldOutcome,
-  InlineSupplier,
-} from "../../../suppliers/flight-supplier.ts";
+import type { HoldOutcome, InlineSupplier } from "../../../suppliers/flight-supplier.ts";
 
 /**
  * Holds seats under the id of a change, with the statement that bookings use: those of every new direction, or none. False:
@@ -17,11 +14,7 @@ export async function holdNewSeats(
     changeId,
     refs,
     seats,
-  }: {
-    readonly changeId: string;
-    readonly refs: readonly string[];
-    readonly seats: number;
-  },
+  }: { readonly changeId: string; readonly refs: readonly string[]; readonly seats: number },
 ): Promise<boolean> {
   const found = refs.map((ref) => supplier.findSeatBuckets(ref));
   if (found.includes(null)) return false;

@@ -1,13 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import {
-  findOrderTravellers,
-  lockOrder,
-  setStaffFlag,
-} from "../../orders/index.ts";
-import type {
-  InlineSupplier,
-  TicketName,
-} from "../../../suppliers/flight-supplier.ts";
+import { findOrderTravellers, lockOrder, setStaffFlag } from "../../orders/index.ts";
+import type { InlineSupplier, TicketName } from "../../../suppliers/flight-supplier.ts";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { type BookingRow, findBooking } from "../bookings/find-bookings.ts";
 import { getSupplier } from "../bookings/get-supplier.ts";
@@ -33,10 +26,7 @@ const OPEN: ChangeFlag = "change_open";
  * Carries out a change that is paid. Calls the supplier outside any transaction; an exception means that the outcome is
  * unknown, and the next attempt looks it up first.
  */
-export async function performChange(
-  deps: FlightBookingDeps,
-  changeId: string,
-): Promise<void> {
+export async function performChange(deps: FlightBookingDeps, changeId: string): Promise<void> {
   const found = await findChange(deps.db, changeId);
   if (found?.order.status !== "change_paid") return;
   const booking = await findBooking(deps.db, found.change.bookingId);
@@ -47,17 +37,12 @@ export async function performChange(
   try {
     answer = await askSupplier(deps, booking, found, attempt.askedBefore);
   } catch (unknown) {
-    if (
-      attempt.tries >= TRIES_BEFORE_STAFF &&
-      !(unknown instanceof RequestUnderWay)
-    )
+    if (attempt.tries >= TRIES_BEFORE_STAFF && !(unknown instanceof RequestUnderWay))
       await setStaffFlag(deps.db, changeId, OPEN, { status: "change_paid" });
     throw unknown;
   }
-  if (answer.outcome === "changed")
-    return recordChange(deps, changeId, answer, "supplier");
-  if (answer.outcome === "refused")
-    return failChange(deps, changeId, answer.reason, "supplier");
+  if (answer.outcome === "changed") return recordChange(deps, changeId, answer, "supplier");
+  if (answer.outcome === "refused") return failChange(deps, changeId, answer.reason, "supplier");
   deps.log.info(
     { change_id: changeId, reason: answer.reason },
     "Staff enter the tickets of a change",
@@ -81,20 +66,10 @@ async function askSupplier(
   if (supplier.kind === "remote" && found.change.choice.supplierQuote === null)
     return { outcome: "by_staff", reason: "the supplier has no call for it" };
   if (supplier.kind === "remote")
-    return confirmRemotely(deps, supplier, {
-      booking,
-      change: found.change,
-      askedBefore,
-    });
+    return confirmRemotely(deps, supplier, { booking, change: found.change, askedBefore });
   // An earlier attempt may have exchanged the tickets: then the traveller is asked like everybody on the flight.
-  if (
-    askedBefore === null &&
-    (await isNewFlightCancelled(supplier, found.change))
-  )
-    return {
-      outcome: "refused",
-      reason: "the airline has cancelled the new flight",
-    };
+  if (askedBefore === null && (await isNewFlightCancelled(supplier, found.change)))
+    return { outcome: "refused", reason: "the airline has cancelled the new flight" };
   return exchangeOwnTickets(deps.db, supplier, booking, found.change);
 }
 
@@ -102,9 +77,7 @@ async function isNewFlightCancelled(
   supplier: InlineSupplier,
   { choice }: ChangeRow["change"],
 ): Promise<boolean> {
-  const asked = seatsRefsOf(choice).map(
-    (ref) => supplier.findAirlineChanges?.(ref) ?? [],
-  );
+  const asked = seatsRefsOf(choice).map((ref) => supplier.findAirlineChanges?.(ref) ?? []);
   return (await Promise.all(asked)).flat().some(({ to }) => to === null);
 }
 
@@ -116,8 +89,7 @@ async function exchangeOwnTickets(
   change: ChangeRow["change"],
 ): Promise<ChangeAnswer> {
   const { orderId: changeId, beforeRef, choice, givenTickets: given } = change;
-  if (choice.offerRef === null)
-    throw new Error(`Change ${changeId} names no journey`);
+  if (choice.offerRef === null) throw new Error(`Change ${changeId} names no journey`);
   const answer = await supplier.exchangeTickets({
     bookingId: booking.id,
     changeId,
@@ -127,25 +99,15 @@ async function exchangeOwnTickets(
     travellers: await namesOf(db, booking),
     given,
   });
-  return answer.outcome === "ticketed"
-    ? { ...answer, outcome: "changed" }
-    : answer;
+  return answer.outcome === "ticketed" ? { ...answer, outcome: "changed" } : answer;
 }
 
-async function namesOf(
-  db: Queryable,
-  booking: BookingRow,
-): Promise<TicketName[]> {
+async function namesOf(db: Queryable, booking: BookingRow): Promise<TicketName[]> {
   const travellers = await findOrderTravellers(db, [booking.id]);
   return travellersLeft(booking, travellers).map((traveller) => {
     const { title, gender, firstName, lastName } = traveller;
     const type = requirePassengerType(traveller);
-    return {
-      title: airlineTitle(type, title, gender),
-      firstName,
-      lastName,
-      type,
-    };
+    return { title: airlineTitle(type, title, gender), firstName, lastName, type };
   });
 }
 
@@ -153,10 +115,7 @@ async function namesOf(
 function recordAttempt(
   { db, clock }: FlightBookingDeps,
   changeId: string,
-): Promise<{
-  readonly tries: number;
-  readonly askedBefore: Date | null;
-} | null> {
+): Promise<{ readonly tries: number; readonly askedBefore: Date | null } | null> {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, FLIGHT_CHANGE, changeId);
     if (order?.status !== "change_paid") return null;
@@ -169,8 +128,6 @@ function recordAttempt(
       .set({ askedAt: clock.now(), tries: sql`${flightChanges.tries} + 1` })
       .where(eq(flightChanges.orderId, changeId))
       .returning({ tries: flightChanges.tries });
-    return tried
-      ? { tries: tried.tries, askedBefore: earlier?.askedAt ?? null }
-      : null;
+    return tried ? { tries: tried.tries, askedBefore: earlier?.askedAt ?? null } : null;
   });
 }

@@ -6,11 +6,7 @@ import {
 } from "@ghuri/contract/flight-changes";
 import { todayInDhaka } from "@ghuri/contract/dates";
 import type { Language } from "@ghuri/contract/messages/message";
-import {
-  Refusal,
-  refuse,
-  refuseField,
-} from "../../../platform/http/refusals/refuse.ts";
+import { Refusal, refuse, refuseField } from "../../../platform/http/refusals/refuse.ts";
 import { isDatabaseDown } from "../../../platform/db/database.ts";
 import { newId } from "../../../platform/ids.ts";
 import { findOrderTravellers } from "../../orders/index.ts";
@@ -30,11 +26,7 @@ import {
   withLegs,
 } from "./changeable.ts";
 import { requireNoPartUnderWay } from "../parts/find-parts.ts";
-import {
-  type ChangeWish,
-  findOwnChoices,
-  type WishedSlice,
-} from "./find-own-choices.ts";
+import { type ChangeWish, findOwnChoices, type WishedSlice } from "./find-own-choices.ts";
 import { requireNothingOpen } from "../extras/require-nothing-open.ts";
 import { valueExtras } from "../extras/return-extras.ts";
 import { findRemoteChoices } from "./find-remote-choices.ts";
@@ -69,9 +61,7 @@ export async function quoteChange(
   const { domestic, international } = deps.changeFees;
   const isFree = isFreeChange(booking, slices);
   const { seats } = partyLeft(booking);
-  const serviceFee = isFree
-    ? 0
-    : seats * (booking.isInternational ? international : domestic);
+  const serviceFee = isFree ? 0 : seats * (booking.isInternational ? international : domestic);
   const wish = { booking, slices, serviceFee, isFree, now };
   const found = await findChoices(deps, wish);
   const choices = await keepPossible(deps, booking, slices, found.choices);
@@ -97,11 +87,8 @@ export async function quoteChange(
     validUntil,
   });
   const localize = (leg: ChangeChoice["leg"]) =>
-    localizeOption(
-      { ...booking.option, flights: [leg] },
-      language,
-      deps.search.airports.describe,
-    ).flights[0] ?? leg;
+    localizeOption({ ...booking.option, flights: [leg] }, language, deps.search.airports.describe)
+      .flights[0] ?? leg;
   return {
     ...quote,
     before: localize(first.before),
@@ -111,10 +98,7 @@ export async function quoteChange(
       fare_name: choice.fare_name,
       sum: choice.sum,
       leg: localize(choice.leg),
-      also: (choice.also ?? []).map(({ slice, leg }) => ({
-        slice,
-        leg: localize(leg),
-      })),
+      also: (choice.also ?? []).map(({ slice, leg }) => ({ slice, leg: localize(leg) })),
     })),
   };
 }
@@ -126,32 +110,19 @@ function readWish(
   now: Date,
 ): readonly [WishedSlice, ...WishedSlice[]] {
   const today = todayInDhaka(now);
-  const wish = (
-    one: { readonly slice: number; readonly date: string },
-    field: string,
-  ) => {
+  const wish = (one: { readonly slice: number; readonly date: string }, field: string) => {
     const before = requireChangeableSlice(booking, one.slice, now);
-    return one.date < today
-      ? refuseField(field, "date_invalid")
-      : { ...one, before };
+    return one.date < today ? refuseField(field, "date_invalid") : { ...one, before };
   };
   const first = wish({ slice, date }, "date");
-  const wished = [
-    first,
-    ...also.map((one, at) => wish(one, `also.${at}.date`)),
-  ];
+  const wished = [first, ...also.map((one, at) => wish(one, `also.${at}.date`))];
   if (new Set(wished.map((one) => one.slice)).size < wished.length)
     refuseField("also", "invalid_value");
-  const [earliest = first, ...later] = wished.toSorted(
-    (a, b) => a.slice - b.slice,
-  );
+  const [earliest = first, ...later] = wished.toSorted((a, b) => a.slice - b.slice);
   return [earliest, ...later];
 }
 
-async function findChoices(
-  { search, log }: FlightBookingDeps,
-  wish: ChangeWish,
-) {
+async function findChoices({ search, log }: FlightBookingDeps, wish: ChangeWish) {
   const supplier = getSupplier(search.suppliers, wish.booking.supplier);
   try {
     return supplier.kind === "inline"
@@ -159,10 +130,7 @@ async function findChoices(
       : await findRemoteChoices(supplier, wish);
   } catch (error) {
     if (error instanceof Refusal || isDatabaseDown(error)) throw error;
-    log.warn(
-      { err: error, booking_id: wish.booking.id },
-      "The supplier did not quote a change",
-    );
+    log.warn({ err: error, booking_id: wish.booking.id }, "The supplier did not quote a change");
     return refuse("supplier_unavailable", { retryAfterSeconds: 30 });
   }
 }
@@ -175,10 +143,7 @@ async function keepPossible(
   choices: readonly StoredChoice[],
 ): Promise<StoredChoice[]> {
   const { flights } = asFlown(booking);
-  const travellers = travellersLeft(
-    booking,
-    await findOrderTravellers(db, [booking.id]),
-  );
+  const travellers = travellersLeft(booking, await findOrderTravellers(db, [booking.id]));
   // One payment is refunded for this reason once.
   const mayRefund = !(await hasRefundOfChange(db, booking));
   const isPossible = ({ leg, also = [], sum }: StoredChoice) => {
@@ -195,7 +160,5 @@ async function keepPossible(
       (sum.total >= 0 || mayRefund)
     );
   };
-  return choices
-    .filter(isPossible)
-    .toSorted((a, b) => a.sum.total - b.sum.total);
+  return choices.filter(isPossible).toSorted((a, b) => a.sum.total - b.sum.total);
 }

@@ -33,10 +33,7 @@ import {
 import { CHANGE_STATUSES, FLIGHT_CHANGE } from "./change-statuses.ts";
 import { findChange } from "./find-changes.ts";
 
-type NewTickets = Omit<
-  Extract<ChangeAnswer, { readonly outcome: "changed" }>,
-  "outcome"
->;
+type NewTickets = Omit<Extract<ChangeAnswer, { readonly outcome: "changed" }>, "outcome">;
 
 /**
  * Records a change that the supplier, or staff, carried out: flights, tickets, dates and fares of the booking, what is
@@ -74,10 +71,7 @@ export async function recordChangeInTransaction(
   const booking = found && (await lockBooking(tx, found.change.bookingId));
   const order = await lockOrder(tx, FLIGHT_CHANGE, changeId);
   if (found && booking && order?.status === "change_failed") {
-    log.error(
-      { change_id: changeId },
-      "The flights were changed after the change was refunded",
-    );
+    log.error({ change_id: changeId }, "The flights were changed after the change was refunded");
     return flagOtherFlights(tx, booking);
   }
   if (!found || !booking || order?.status !== "change_paid") return;
@@ -92,10 +86,7 @@ export async function recordChangeInTransaction(
       ? withNewTickets(booking, tickets.ticketNumbers)
       : booking.ticketNumbers;
   const flights = withLegs(booking.option.flights, changed);
-  const segments = segmentsFlown({
-    ...booking,
-    option: { ...booking.option, flights },
-  });
+  const segments = segmentsFlown({ ...booking, option: { ...booking.option, flights } });
   const [first] = segments;
   await tx
     .update(flightBookings)
@@ -103,41 +94,23 @@ export async function recordChangeInTransaction(
       offerRef: choice.offerRef ?? booking.offerRef,
       changedFlights: flights,
       changedFare: choice.fare,
-      supplierAmount: amountAfter(
-        booking,
-        tickets.confirmedAt ?? choice.supplierQuote,
-      ),
+      supplierAmount: amountAfter(booking, tickets.confirmedAt ?? choice.supplierQuote),
       pnr: tickets.pnr ?? booking.pnr,
       ticketNumbers,
       ...(first
-        ? {
-            firstDepartureAt: departureInstant(
-              first.departure_time,
-              first.departure_timezone,
-            ),
-          }
+        ? { firstDepartureAt: departureInstant(first.departure_time, first.departure_timezone) }
         : {}),
     })
     .where(eq(flightBookings.orderId, booking.id));
   // Other flights answer what the airline asked, unless it asks about another direction as well.
-  const others = {
-    ...booking.option,
-    flights: flights.filter((_, at) => !slices.includes(at)),
-  };
-  const isAnswered = !areAskedAbout(
-    { ...booking, option: others },
-    askFromMinutes,
-  );
-  if (isQuestionOpen(booking) && isAnswered)
-    await answerQuestion(tx, booking, "changed", now);
+  const others = { ...booking.option, flights: flights.filter((_, at) => !slices.includes(at)) };
+  const isAnswered = !areAskedAbout({ ...booking, option: others }, askFromMinutes);
+  if (isQuestionOpen(booking) && isAnswered) await answerQuestion(tx, booking, "changed", now);
   // The airline may have changed the new flights as well meanwhile.
-  if (choice.offerRef !== null)
-    await queueScheduleSync({ jobs }, tx, [booking.id]);
+  if (choice.offerRef !== null) await queueScheduleSync({ jobs }, tx, [booking.id]);
   const days = segments.map((one) => one.departure_time.slice(0, 10));
   await moveTravelDates(tx, booking.id, days);
-  const exchanged = booking.ticketNumbers.filter(
-    (number) => !ticketNumbers.includes(number),
-  );
+  const exchanged = booking.ticketNumbers.filter((number) => !ticketNumbers.includes(number));
   await tx
     .update(flightChanges)
     .set({ isOpen: false, doneAt: now, exchangedTickets: exchanged })
@@ -148,19 +121,12 @@ export async function recordChangeInTransaction(
   // In the log of the booking, for staff, and as a new version for whoever has it open.
   const again = { from: "ticket_issued", to: "ticket_issued" } as const;
   const note = `${order.reference}: ${nameLegs(changed.map(({ before }) => before))} exchanged for ${nameLegs(changed.map(({ after }) => after))}`;
-  const exchangedNote =
-    exchanged.length > 0 ? `, tickets ${exchanged.join(", ")} exchanged` : "";
-  const event = await changeOrderStatus(
-    tx,
-    FLIGHT_STATUSES,
-    booking.id,
-    again,
-    {
-      at: now,
-      by,
-      note: note + exchangedNote,
-    },
-  );
+  const exchangedNote = exchanged.length > 0 ? `, tickets ${exchanged.join(", ")} exchanged` : "";
+  const event = await changeOrderStatus(tx, FLIGHT_STATUSES, booking.id, again, {
+    at: now,
+    by,
+    note: note + exchangedNote,
+  });
   await refundDifference(tx, booking, { changeId, choice, now });
   await enqueueOrderEmail(jobs, tx, {
     orderId: booking.id,
@@ -178,30 +144,16 @@ async function refundDifference(
     changeId,
     choice,
     now,
-  }: {
-    readonly changeId: string;
-    readonly choice: StoredChoice;
-    readonly now: Date;
-  },
+  }: { readonly changeId: string; readonly choice: StoredChoice; readonly now: Date },
 ): Promise<void> {
   const { sum } = choice;
   const { paymentId } = booking;
   // What is to be paid is booked as the sale of the change's own order.
   if (sum.total > 0 || paymentId === null) return;
-  const refund = {
-    paymentId,
-    reason: "flight_changed",
-    stated: -sum.total,
-    now,
-  } as const;
+  const refund = { paymentId, reason: "flight_changed", stated: -sum.total, now } as const;
   const refundPaisa = sum.total < 0 ? await queueRefund(tx, refund) : 0;
   const lines = changedSaleLines(sum, booking.supplier);
-  await bookChangedSale(tx, booking, {
-    id: changeId,
-    at: now,
-    refundPaisa,
-    lines,
-  });
+  await bookChangedSale(tx, booking, { id: changeId, at: now, refundPaisa, lines });
 }
 
 /** What the remote supplier got for the tickets as they are now; its penalty is spent. */
@@ -211,8 +163,5 @@ function amountAfter(
 ) {
   if (supplierAmount === null || quote === null) return supplierAmount;
   const { amount, penalty } = quote;
-  return {
-    ...supplierAmount,
-    minor: supplierAmount.minor + amount.minor - penalty.minor,
-  };
+  return { ...supplierAmount, minor: supplierAmount.minor + amount.minor - penalty.minor };
 }

@@ -26,11 +26,7 @@ export async function requestChange(
     accountId,
     id,
     body: { slice, date: wishedDate },
-  }: {
-    readonly accountId: string;
-    readonly id: string;
-    readonly body: ChangeRequestBody;
-  },
+  }: { readonly accountId: string; readonly id: string; readonly body: ChangeRequestBody },
 ): Promise<string> {
   const { db, clock, search } = deps;
   const now = clock.now();
@@ -83,11 +79,7 @@ export async function requestChange(
     });
   } catch (error) {
     // Another tab was faster.
-    if (
-      !isUniqueViolation(error, "flight_changes_one_open") ||
-      !(await isSame())
-    )
-      throw error;
+    if (!isUniqueViolation(error, "flight_changes_one_open") || !(await isSame())) throw error;
   }
   return booking.id;
 }

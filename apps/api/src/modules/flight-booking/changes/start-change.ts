@@ -12,16 +12,8 @@ import { partyLeft } from "../bookings/what-is-left.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { changeAtSupplierJob } from "../jobs.ts";
 import { isPast } from "../payment/deadlines.ts";
-import {
-  flightChangeQuotes,
-  flightChanges,
-  type StoredChoice,
-} from "../tables.ts";
-import {
-  areSameFlights,
-  isFreeChange,
-  requireChangeableSlice,
-} from "./changeable.ts";
+import { flightChangeQuotes, flightChanges, type StoredChoice } from "../tables.ts";
+import { areSameFlights, isFreeChange, requireChangeableSlice } from "./changeable.ts";
 import { findOpenExtras } from "../extras/find-extras.ts";
 import { quotedSlices, seatsRefsOf } from "./changed-slices.ts";
 import { findEdition, findOpenChange } from "./find-changes.ts";
@@ -40,17 +32,11 @@ interface Asked {
  * Money back needs a passkey where the account has one. Returns the id of the booking. Refuses change_quote_expired,
  * change_open, change_sold_out, not_changeable, passkey_needed.
  */
-export async function startChange(
-  deps: FlightBookingDeps,
-  asked: Asked,
-): Promise<string> {
+export async function startChange(deps: FlightBookingDeps, asked: Asked): Promise<string> {
   const booking = await findOwnBooking(deps.db, asked.session.userId, asked.id);
   const { quote, choice } = await findChoice(deps, booking.id, asked.body);
   const open = await findOpenChange(deps.db, booking.id);
-  if (open)
-    return open.change.choice.id === choice.id
-      ? booking.id
-      : refuse("change_open");
+  if (open) return open.change.choice.id === choice.id ? booking.id : refuse("change_open");
   const now = deps.clock.now();
   if (isPast(quote.validUntil, now)) refuse("change_quote_expired");
   if (choice.sum.total < 0) await deps.requirePasskey(asked.session);
@@ -65,13 +51,7 @@ export async function startChange(
   });
   try {
     await writeOrder(deps, order, (tx, { id }) =>
-      writeChange(deps, tx, {
-        changeId: id,
-        bookingId: booking.id,
-        quote,
-        choice,
-        now,
-      }),
+      writeChange(deps, tx, { changeId: id, bookingId: booking.id, quote, choice, now }),
     );
   } catch (error) {
     // Another tab was faster.
@@ -93,12 +73,7 @@ async function findChoice(
   const [quote] = await db
     .select()
     .from(flightChangeQuotes)
-    .where(
-      and(
-        eq(flightChangeQuotes.id, quote_id),
-        eq(flightChangeQuotes.orderId, bookingId),
-      ),
-    );
+    .where(and(eq(flightChangeQuotes.id, quote_id), eq(flightChangeQuotes.orderId, bookingId)));
   const choice = quote?.choices.find(({ id }) => id === choice_id);
   return quote && choice ? { quote, choice } : refuse("not_found");
 }
@@ -143,13 +118,8 @@ async function writeChange(
   });
   const supplier = getSupplier(search.suppliers, booking.supplier);
   if (supplier.kind === "inline") {
-    const wanted = {
-      changeId,
-      refs: seatsRefsOf(choice),
-      seats: partyLeft(booking).seats,
-    };
+    const wanted = { changeId, refs: seatsRefsOf(choice), seats: partyLeft(booking).seats };
     if (!(await holdNewSeats(tx, supplier, wanted))) refuse("change_sold_out");
   }
-  if (choice.sum.total <= 0)
-    await jobs.enqueue(tx, changeAtSupplierJob, { changeId });
+  if (choice.sum.total <= 0) await jobs.enqueue(tx, changeAtSupplierJob, { changeId });
 }

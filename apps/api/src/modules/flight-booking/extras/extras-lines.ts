@@ -41,9 +41,7 @@ export function nameExtra(
 /** The same as it is bought: "Seat 14C instead of 12A". */
 export function nameBought(language: Language, item: StoredExtra): string {
   const { seat, insteadOf } = item;
-  return insteadOf
-    ? WORDS[language].swap(seat ?? "", insteadOf.seat)
-    : nameExtra(language, item);
+  return insteadOf ? WORDS[language].swap(seat ?? "", insteadOf.seat) : nameExtra(language, item);
 }
 
 type Names = readonly Pick<OrderTraveller, "position" | "firstName" | "lastName">[];

@@ -68,7 +68,9 @@ export async function findOwnedExtrasOf(
   return new Map(
     [...byBooking].map(([id, own]) => [
       id,
-      own.flatMap(({ items }) => items.filter(({ returned, swappedFor }) => returned === null && swappedFor === undefined)),
+      own.flatMap(({ items }) =>
+        items.filter(({ returned, swappedFor }) => returned === null && swappedFor === undefined),
+      ),
     ]),
   );
 }

@@ -42,9 +42,7 @@ export function priceOnSale(
     own_seats: ownSeats.flatMap(({ item }) => {
       const flight = onSale.flights.findIndex(({ key }) => key === item.flight);
       const { traveller, seat } = item;
-      return flight < 0 || seat === null
-        ? []
-        : [{ flight, traveller, seat, worth: worthOf(item) }];
+      return flight < 0 || seat === null ? [] : [{ flight, traveller, seat, worth: worthOf(item) }];
     }),
     fee_each: feeEach,
   };

@@ -1,9 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../../platform/db/database.ts";
-import type {
-  ExchangeRequest,
-  TicketResult,
-} from "../../../suppliers/flight-supplier.ts";
+import type { ExchangeRequest, TicketResult } from "../../../suppliers/flight-supplier.ts";
 import { ownSeatHolds, ownSeats, ownTickets } from "../tables.ts";
 import { findHeldFlights, takeFromStock } from "./issue-tickets.ts";
 import { formatOfferRef, type OfferPart, parseOfferRef } from "./offer-ref.ts";
@@ -12,9 +9,7 @@ import { formatOfferRef, type OfferPart, parseOfferRef } from "./offer-ref.ts";
 export function replaceSlice(ref: string, slice: number, by: string): string {
   const [other] = parseOfferRef(by);
   return formatOfferRef(
-    parseOfferRef(ref).map((part, at) =>
-      at === slice && other ? other : part,
-    ),
+    parseOfferRef(ref).map((part, at) => (at === slice && other ? other : part)),
   );
 }
 
@@ -24,14 +19,7 @@ export function replaceSlice(ref: string, slice: number, by: string): string {
  */
 export function exchangeTickets(
   db: Database,
-  {
-    bookingId,
-    changeId,
-    beforeRef,
-    slices,
-    travellers,
-    given,
-  }: ExchangeRequest,
+  { bookingId, changeId, beforeRef, slices, travellers, given }: ExchangeRequest,
 ): Promise<TicketResult> {
   return db.transaction(async (tx): Promise<TicketResult> => {
     const [ticket] = await tx
@@ -39,17 +27,10 @@ export function exchangeTickets(
       .from(ownTickets)
       .where(eq(ownTickets.bookingId, bookingId))
       .for("update");
-    if (ticket?.exchangedFor === changeId)
-      return { outcome: "ticketed", ...ticket };
+    if (ticket?.exchangedFor === changeId) return { outcome: "ticketed", ...ticket };
     const [first] = await findHeldFlights(tx, changeId);
-    if (!first)
-      return {
-        outcome: "refused",
-        reason: "No seats are held on the new flight",
-      };
-    const issued =
-      given ??
-      (await fromStock(tx, first, { bookingId, count: travellers.length }));
+    if (!first) return { outcome: "refused", reason: "No seats are held on the new flight" };
+    const issued = given ?? (await fromStock(tx, first, { bookingId, count: travellers.length }));
     if ("reason" in issued) return { outcome: "by_staff", ...issued };
     const journey = parseOfferRef(beforeRef);
     await releaseInventory(
@@ -60,12 +41,7 @@ export function exchangeTickets(
     await tx
       .update(ownSeatHolds)
       .set({ bookingId, state: "ticketed" })
-      .where(
-        and(
-          eq(ownSeatHolds.bookingId, changeId),
-          eq(ownSeatHolds.state, "held"),
-        ),
-      );
+      .where(and(eq(ownSeatHolds.bookingId, changeId), eq(ownSeatHolds.state, "held")));
     const ticketNumbers = [...issued.ticketNumbers];
     const changes = { pnr: issued.pnr, ticketNumbers, exchangedFor: changeId };
     // Staff entered the earlier tickets, so that there is no row of them.
@@ -77,24 +53,16 @@ export function exchangeTickets(
   });
 }
 
-type Issued = {
-  readonly pnr: string;
-  readonly ticketNumbers: readonly string[];
-};
+type Issued = { readonly pnr: string; readonly ticketNumbers: readonly string[] };
 
 async function fromStock(
   tx: Transaction,
-  {
-    airlineCode,
-    airlinePnr: pnr,
-  }: Awaited<ReturnType<typeof findHeldFlights>>[number],
+  { airlineCode, airlinePnr: pnr }: Awaited<ReturnType<typeof findHeldFlights>>[number],
   { bookingId, count }: { readonly bookingId: string; readonly count: number },
 ): Promise<Issued | { readonly reason: string }> {
-  if (pnr === null)
-    return { reason: `${airlineCode} gave no reference for the departure` };
+  if (pnr === null) return { reason: `${airlineCode} gave no reference for the departure` };
   const ticketNumbers = await takeFromStock(tx, airlineCode, bookingId, count);
-  if (!ticketNumbers)
-    return { reason: `The stock of ${airlineCode} has too few numbers` };
+  if (!ticketNumbers) return { reason: `The stock of ${airlineCode} has too few numbers` };
   return { pnr, ticketNumbers };
 }
 
@@ -104,8 +72,7 @@ async function releaseInventory(
   bookingId: string,
   parts: readonly (OfferPart | undefined)[],
 ): Promise<void> {
-  if (parts.includes(undefined))
-    throw new Error("The journey has no such slice");
+  if (parts.includes(undefined)) throw new Error("The journey has no such slice");
   await tx.execute(sql`
     with wanted as (
       select s.id from ${ownSeats} s

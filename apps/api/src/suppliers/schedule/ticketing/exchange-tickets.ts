@@ -11,15 +11,7 @@ import { nextSerials } from "./issue-tickets.ts";
 export function exchangeTickets(
   db: Database,
   schedule: Schedule,
-  {
-    bookingId,
-    changeId,
-    beforeRef,
-    ref,
-    slices,
-    travellers,
-    given,
-  }: ExchangeRequest,
+  { bookingId, changeId, beforeRef, ref, slices, travellers, given }: ExchangeRequest,
 ): Promise<TicketResult> {
   return db
     .transaction(async (tx): Promise<TicketResult> => {
@@ -29,60 +21,34 @@ export function exchangeTickets(
         .where(eq(issuedTickets.bookingId, bookingId))
         .for("update");
       if (!ticket || ticket.voidedAt !== null)
-        return {
-          outcome: "refused",
-          reason: "The booking has no valid tickets",
-        };
+        return { outcome: "refused", reason: "The booking has no valid tickets" };
       const { pnr } = ticket;
       if (ticket.exchangedFor === changeId)
-        return {
-          outcome: "ticketed",
-          pnr,
-          ticketNumbers: ticket.ticketNumbers,
-        };
-      const [first] =
-        parseOfferRef(schedule.network, schedule.timetable, ref)?.legs[0] ?? [];
-      const givenUp = slices.map((slice) =>
-        findSeatBuckets(schedule, legRef(beforeRef, slice)),
-      );
+        return { outcome: "ticketed", pnr, ticketNumbers: ticket.ticketNumbers };
+      const [first] = parseOfferRef(schedule.network, schedule.timetable, ref)?.legs[0] ?? [];
+      const givenUp = slices.map((slice) => findSeatBuckets(schedule, legRef(beforeRef, slice)));
       if (!first || givenUp.includes(null))
-        return {
-          outcome: "refused",
-          reason: "The flight is no longer in the schedule",
-        };
+        return { outcome: "refused", reason: "The flight is no longer in the schedule" };
 
       await releaseInventory(tx, bookingId, givenUp.flat());
       const taken = await tx
         .update(seatHolds)
         .set({ bookingId, state: "ticketed" })
-        .where(
-          sql`${seatHolds.bookingId} = ${changeId} and ${seatHolds.state} = 'held'`,
-        )
+        .where(sql`${seatHolds.bookingId} = ${changeId} and ${seatHolds.state} = 'held'`)
         .returning({ seats: seatHolds.seats });
       // Rolls back what was given back.
       if (taken.length === 0) throw new NoNewSeats();
       const prefix = first.flight.service.route.carrier.ticketPrefix;
       const ticketNumbers =
         given?.ticketNumbers ??
-        (await nextSerials(tx, travellers.length)).map(
-          (serial) => prefix + serial,
-        );
-      const issued = {
-        ticketNumbers: [...ticketNumbers],
-        exchangedFor: changeId,
-      };
-      await tx
-        .update(issuedTickets)
-        .set(issued)
-        .where(eq(issuedTickets.bookingId, bookingId));
+        (await nextSerials(tx, travellers.length)).map((serial) => prefix + serial);
+      const issued = { ticketNumbers: [...ticketNumbers], exchangedFor: changeId };
+      await tx.update(issuedTickets).set(issued).where(eq(issuedTickets.bookingId, bookingId));
       return { outcome: "ticketed", pnr, ticketNumbers };
     })
     .catch((error: unknown): TicketResult => {
       if (error instanceof NoNewSeats)
-        return {
-          outcome: "refused",
-          reason: "No seats are held on the new flights",
-        };
+        return { outcome: "refused", reason: "No seats are held on the new flights" };
       throw error;
     });
 }

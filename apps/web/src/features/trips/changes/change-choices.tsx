@@ -52,12 +52,7 @@ export function ChangeChoices(props: Props) {
   if (seconds === 0 && !isAccepting)
     return (
       <Callout tone="warning" role="alert" title={t("expired")}>
-        <Button
-          kind="outline"
-          size={40}
-          className="mt-3"
-          onClick={props.onAskAgain}
-        >
+        <Button kind="outline" size={40} className="mt-3" onClick={props.onAskAgain}>
           {t("renew")}
         </Button>
       </Callout>
@@ -66,9 +61,7 @@ export function ChangeChoices(props: Props) {
     <>
       {findOptions(quote.choices, chosen).map((options, direction) => (
         <fieldset key={direction}>
-          <legend className="mb-2 text-lg font-[750]">
-            {legendOf(options[0]?.leg)}
-          </legend>
+          <legend className="mb-2 text-lg font-[750]">{legendOf(options[0]?.leg)}</legend>
           <div className="flex flex-col gap-2">
             {options.map(({ leg, choice }) => (
               <label key={choice.id} className={CARD}>
@@ -82,10 +75,7 @@ export function ChangeChoices(props: Props) {
                 />
                 <span className="flex-1 font-[750]">{choice.fare_name}</span>
                 <span
-                  className={cx(
-                    "numerals font-[750]",
-                    choice.sum.total < 0 && "text-leaf-ink",
-                  )}
+                  className={cx("numerals font-[750]", choice.sum.total < 0 && "text-leaf-ink")}
                 >
                   {priceOf(choice.sum)}
                 </span>
@@ -97,24 +87,15 @@ export function ChangeChoices(props: Props) {
           </div>
         </fieldset>
       ))}
-      {quote.also.length > 0 && (
-        <p className="type-small text-ink-2">{t("together")}</p>
-      )}
-      <section
-        aria-label={t("sum")}
-        className="rounded-xl bg-sunken px-4 py-5 tab:px-5"
-      >
+      {quote.also.length > 0 && <p className="type-small text-ink-2">{t("together")}</p>}
+      <section aria-label={t("sum")} className="rounded-xl bg-sunken px-4 py-5 tab:px-5">
         <h3 className="mb-3 font-[750]">{t("sum")}</h3>
         <ChangeSumLines sum={chosen.sum} />
       </section>
       <ExtrasReturnNote extras={quote.extras} of="change" />
       <p role="timer" className="type-small text-ink-2">
         {t.rich("left", {
-          left: () => (
-            <b className="numerals font-[750] text-ink">
-              {formatCountdown(seconds)}
-            </b>
-          ),
+          left: () => <b className="numerals font-[750] text-ink">{formatCountdown(seconds)}</b>,
         })}
       </p>
       <div className="flex flex-col-reverse gap-3 tab:flex-row tab:justify-end">
@@ -133,23 +114,16 @@ export function ChangeChoices(props: Props) {
 
   function legendOf(leg: FlightLeg | undefined): string {
     if (quote.also.length === 0 || !leg) return t("choose");
-    return t("chooseOf", {
-      from: leg.departure_airport.city,
-      to: leg.arrival_airport.city,
-    });
+    return t("chooseOf", { from: leg.departure_airport.city, to: leg.arrival_airport.city });
   }
 
   function priceOf({ total }: ChangeSum): string {
     if (total === 0) return t("even");
-    return t(total < 0 ? "back" : "pays", {
-      price: formatBdt(Math.abs(total)),
-    });
+    return t(total < 0 ? "back" : "pays", { price: formatBdt(Math.abs(total)) });
   }
 
   function labelOf({ total }: ChangeSum): string {
     if (total === 0) return t("changeNow");
-    return t(total < 0 ? "changeAndRefund" : "payAndChange", {
-      price: formatBdt(Math.abs(total)),
-    });
+    return t(total < 0 ? "changeAndRefund" : "payAndChange", { price: formatBdt(Math.abs(total)) });
   }
 }

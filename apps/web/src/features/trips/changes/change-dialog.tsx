@@ -16,11 +16,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { ChangeChoices } from "./change-choices.tsx";
 import { ChangeWishForm } from "./change-wish-form.tsx";
-import {
-  useAcceptChange,
-  useChangeQuote,
-  useRequestChange,
-} from "./use-change-flight.ts";
+import { useAcceptChange, useChangeQuote, useRequestChange } from "./use-change-flight.ts";
 
 interface Props {
   readonly booking: FlightBooking;
@@ -62,19 +58,13 @@ export function ChangeDialog({ booking, onKeep, onAccepted }: Props) {
             mayCombine={!isByStaff}
             isBusy={quote.isPending || request.isPending}
             button={t(isByStaff ? "send" : "find")}
-            dateErrors={DATE_FIELDS.map(
-              (field) => refusalOf(error)?.errors?.[field]?.[0],
-            )}
-            onAsk={(wish) =>
-              isByStaff ? request.mutate(onlyFirst(wish)) : ask(wish)
-            }
+            dateErrors={DATE_FIELDS.map((field) => refusalOf(error)?.errors?.[field]?.[0])}
+            onAsk={(wish) => (isByStaff ? request.mutate(onlyFirst(wish)) : ask(wish))}
           />
         )}
         {quote.isPending && <Skeleton className="h-[260px] rounded-xl" />}
         {isByStaff && (
-          <Callout tone="info">
-            {t("byStaff", { days: formatNumber(CHANGE_ANSWER_DAYS) })}
-          </Callout>
+          <Callout tone="info">{t("byStaff", { days: formatNumber(CHANGE_ANSWER_DAYS) })}</Callout>
         )}
         {error && (
           <Callout tone="danger" role="alert">
@@ -93,9 +83,7 @@ export function ChangeDialog({ booking, onKeep, onAccepted }: Props) {
             quote={found}
             answeredAt={answeredAt}
             isAccepting={accept.isPending}
-            onAccept={(choice_id) =>
-              accept.mutate({ quote_id: found.id, choice_id })
-            }
+            onAccept={(choice_id) => accept.mutate({ quote_id: found.id, choice_id })}
             onAskAgain={() => ask(toWish(found))}
             onKeep={onKeep}
           />
@@ -115,9 +103,7 @@ function toWish({ slice, date, also }: ChangeQuote): ChangeQuoteBody {
   return {
     slice,
     date,
-    ...(also.length > 0
-      ? { also: also.map((one) => ({ slice: one.slice, date: one.date })) }
-      : {}),
+    ...(also.length > 0 ? { also: also.map((one) => ({ slice: one.slice, date: one.date })) } : {}),
   };
 }
 
@@ -127,7 +113,5 @@ function onlyFirst({ slice, date }: ChangeQuoteBody): ChangeRequestBody {
 }
 
 function refusalOf(error: Error | null) {
-  return error
-    ? refusalFrom("POST /api/v1/user/air-bookings/{id}/change-quote", error)
-    : null;
+  return error ? refusalFrom("POST /api/v1/user/air-bookings/{id}/change-quote", error) : null;
 }

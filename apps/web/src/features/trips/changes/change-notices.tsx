@@ -32,12 +32,7 @@ const TONES = {
 /** The changes of a booking, newest first: what was before and after, and what can be done about an open one. */
 export function ChangeNotices({ booking, onPay }: Props) {
   return booking.changes.map((change) => (
-    <ChangeNotice
-      key={change.id}
-      bookingId={booking.id}
-      change={change}
-      onPay={onPay}
-    />
+    <ChangeNotice key={change.id} bookingId={booking.id} change={change} onPay={onPay} />
   ));
 }
 
@@ -53,16 +48,13 @@ function ChangeNotice({
   const t = useTranslations("trips.change");
   const trips = useTranslations("trips");
   const fileUrls = useBookingFileUrls(bookingId);
-  const { formatBdt, formatInstant, formatNumber, formatShortDate } =
-    useFormat();
+  const { formatBdt, formatInstant, formatNumber, formatShortDate } = useFormat();
   const withdraw = useWithdrawChange(bookingId);
   const { status, sum, payment_deadline: until } = change;
   const price = formatBdt(sum.total);
-  const hasOffer =
-    status !== "change_requested" && status !== "change_declined";
+  const hasOffer = status !== "change_requested" && status !== "change_declined";
   // One that failed was paid, and given back.
-  const isInvoiced =
-    (status === "change_done" || status === "change_failed") && sum.total > 0;
+  const isInvoiced = (status === "change_done" || status === "change_failed") && sum.total > 0;
   const [title, text] = {
     change_requested: [
       t("requested"),

@@ -24,14 +24,7 @@ interface Props {
 }
 
 /** Which directions to change, and to which days. */
-export function ChangeWishForm({
-  legs,
-  mayCombine,
-  isBusy,
-  button,
-  dateErrors,
-  onAsk,
-}: Props) {
+export function ChangeWishForm({ legs, mayCombine, isBusy, button, dateErrors, onAsk }: Props) {
   const t = useTranslations("trips.change");
   const [chosen, setChosen] = useState<readonly number[]>([0]);
   const [dates, setDates] = useState<readonly (string | null)[]>(() =>
@@ -75,9 +68,7 @@ export function ChangeWishForm({
       )}
       {legs.length > 1 && mayCombine && (
         <fieldset>
-          <legend className="type-small mb-1.5 font-bold">
-            {t("whichFlights")}
-          </legend>
+          <legend className="type-small mb-1.5 font-bold">{t("whichFlights")}</legend>
           {legs.map((leg, slice) => (
             <Checkbox
               key={leg.departure_time}
@@ -96,9 +87,7 @@ export function ChangeWishForm({
           ))}
           <FieldNote
             id="which-note"
-            {...(isChecked && chosen.length === 0
-              ? { error: t("whichMissing") }
-              : {})}
+            {...(isChecked && chosen.length === 0 ? { error: t("whichMissing") } : {})}
           >
             {t("whichNote")}
           </FieldNote>
@@ -107,8 +96,7 @@ export function ChangeWishForm({
       {chosen.map((slice, at) => {
         const leg = legs[slice];
         if (!leg) return null;
-        const error =
-          isChecked && !isPossible(slice) ? t("dateInvalid") : dateErrors[at];
+        const error = isChecked && !isPossible(slice) ? t("dateInvalid") : dateErrors[at];
         return (
           <div key={slice} className="flex flex-col gap-4">
             <section
@@ -130,11 +118,7 @@ export function ChangeWishForm({
                 }
                 value={dates[slice] ?? null}
                 onChange={(date) =>
-                  setDates(
-                    dates.map((known, other) =>
-                      other === slice ? date : known,
-                    ),
-                  )
+                  setDates(dates.map((known, other) => (other === slice ? date : known)))
                 }
                 min={today}
                 error={error}

@@ -27,11 +27,9 @@ export function findOptions(
       const legs = legsOf(choice);
       const leg = legs[direction];
       const isSame = (at: number) => nameOf(legs[at]) === names[at];
-      if (!leg || !names.slice(0, direction).every((_, at) => isSame(at)))
-        continue;
+      if (!leg || !names.slice(0, direction).every((_, at) => isSame(at))) continue;
       const keepsLater = names.every((_, at) => at <= direction || isSame(at));
-      if (!options.has(nameOf(leg)) || keepsLater)
-        options.set(nameOf(leg), { leg, choice });
+      if (!options.has(nameOf(leg)) || keepsLater) options.set(nameOf(leg), { leg, choice });
     }
     return [...options.values()];
   });
@@ -40,9 +38,6 @@ export function findOptions(
 function nameOf(leg: FlightLeg | undefined): string {
   const flights = leg?.segments ?? [];
   return flights
-    .map(
-      (one) =>
-        `${one.airline_code}${one.airline_flight_number} ${one.departure_time}`,
-    )
+    .map((one) => `${one.airline_code}${one.airline_flight_number} ${one.departure_time}`)
     .join();
 }

@@ -1,8 +1,5 @@
 import type { FlightBooking } from "@ghuri/contract/flight-bookings";
-import type {
-  ChangeQuoteBody,
-  ChangeRequestBody,
-} from "@ghuri/contract/flight-changes";
+import type { ChangeQuoteBody, ChangeRequestBody } from "@ghuri/contract/flight-changes";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { call } from "../../../api/client.ts";
@@ -16,10 +13,7 @@ import { useAlert } from "../../../ui/alert-provider.tsx";
 export function useChangeQuote(id: string) {
   return useMutation({
     mutationFn: (body: ChangeQuoteBody) =>
-      call("POST /api/v1/user/air-bookings/{id}/change-quote", {
-        params: { id },
-        body,
-      }),
+      call("POST /api/v1/user/air-bookings/{id}/change-quote", { params: { id }, body }),
   });
 }
 
@@ -29,10 +23,7 @@ export function useRequestChange(id: string, onSent: () => void) {
   const refresh = useRefreshBooking();
   return useMutation({
     mutationFn: (body: ChangeRequestBody) =>
-      call("POST /api/v1/user/air-bookings/{id}/change-request", {
-        params: { id },
-        body,
-      }),
+      call("POST /api/v1/user/air-bookings/{id}/change-request", { params: { id }, body }),
     onSuccess(reply) {
       queries.setQueryData(bookingQuery(id).queryKey, reply);
       onSent();
@@ -42,17 +33,11 @@ export function useRequestChange(id: string, onSent: () => void) {
 }
 
 /** Accepts a choice. It is accepted once, however often it is sent. */
-export function useAcceptChange(
-  id: string,
-  onAccepted: (booking: FlightBooking) => void,
-) {
+export function useAcceptChange(id: string, onAccepted: (booking: FlightBooking) => void) {
   const queries = useQueryClient();
   const refresh = useRefreshBooking();
   return useMutation({
-    mutationFn: (choice: {
-      readonly quote_id: string;
-      readonly choice_id: string;
-    }) =>
+    mutationFn: (choice: { readonly quote_id: string; readonly choice_id: string }) =>
       call("POST /api/v1/user/air-bookings/{id}/change", {
         params: { id },
         body: choice,
@@ -75,11 +60,8 @@ export function useWithdrawChange(id: string) {
   const showAlert = useAlert();
   return useMutation({
     mutationFn: () =>
-      call("POST /api/v1/user/air-bookings/{id}/withdraw-change", {
-        params: { id },
-      }),
-    onSuccess: (reply) =>
-      queries.setQueryData(bookingQuery(id).queryKey, reply),
+      call("POST /api/v1/user/air-bookings/{id}/withdraw-change", { params: { id } }),
+    onSuccess: (reply) => queries.setQueryData(bookingQuery(id).queryKey, reply),
     onError: (error) =>
       showAlert({
         tone: "danger",
