@@ -1,4 +1,5 @@
 // npm run attack: what an attacker can do to the running product, and what honest users notice of it.
+import os from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { printMachine } from "../setup/print-machine.ts";
@@ -6,6 +7,7 @@ import { milliseconds, printLine, printTable, ratio } from "../setup/print-table
 import { ATTACKS } from "./attack-list.ts";
 import { type Attack, type Outcome, runAttack } from "./attack.ts";
 import { type HonestCall, type HonestUsers, now, summarize } from "./honest-users.ts";
+import { countSent } from "./send.ts";
 import { startHonestUsers } from "./start-honest-users.ts";
 import { startTarget, type Target } from "./target.ts";
 
@@ -14,6 +16,8 @@ const { values: options } = parseArgs({
     /** Only attacks whose name contains this. */
     only: { type: "string", default: "" },
     users: { type: "string", default: "100" },
+    /** How far the attacker's thread steps back for the product and the honest users, 0 to 19. */
+    nice: { type: "string", default: "10" },
   },
 });
 
@@ -21,6 +25,8 @@ const { values: options } = parseArgs({
 const QUIET_MS = 2500;
 const WARM_UP_MS = 4000;
 const MOST_RATIO = 2;
+/** One picture of a screen: what is later by less than that, nobody can be shown later. */
+const FRAME_MS = 1000 / 60;
 
 interface Result {
   readonly outcome: Outcome;
@@ -30,6 +36,8 @@ interface Result {
   readonly quiet: readonly HonestCall[];
   /** Processors that were busy with it, on average: of the product, and of this program as the attacker. */
   readonly cpu: { readonly product: number; readonly attacker: number } | null;
+  /** Requests of the attacker in a second. */
+  readonly rate: number;
 }
 
 const target = await startTarget();
@@ -46,6 +54,7 @@ async function runAttacks(attacked: Target): Promise<Result[]> {
   const users = await startHonestUsers(attacked.address, Number(options.users));
   const results: Result[] = [];
   try {
+    stepBack(Number(options.nice));
     await pause(WARM_UP_MS);
     for (const attack of Object.values(ATTACKS))
       if (attack.name.includes(options.only))
@@ -54,6 +63,15 @@ async function runAttacks(attacked: Target): Promise<Result[]> {
     await users.stop();
   }
   return results;
+}
+
+/**
+ * An attacker on the network computes on a machine of its own; this one shares the product's. It therefore gives way: the product answers what
+ * it sends, and does not wait while it prepares it. Of this thread only (Linux), and of what it starts from now on, which only the last attacks do: the
+ * honest users' was started before. What it sends in a second is printed, so that a weaker attack is noticed.
+ */
+function stepBack(niceness: number): void {
+  if (process.platform === "linux") os.setPriority(process.pid, niceness);
 }
 
 async function measure(
@@ -65,9 +83,12 @@ async function measure(
   await pause(QUIET_MS);
   const startedAt = now();
   const readCpu = startCpuMeter(attacked);
+  const sentBefore = countSent();
   const outcome = await runAttack(attack, attacked);
   const endedAt = now();
-  const cpu = readCpu((endedAt - startedAt) / 1000);
+  const seconds = (endedAt - startedAt) / 1000;
+  const cpu = readCpu(seconds);
+  const rate = (countSent() - sentBefore) / seconds;
   printLine(`${outcome.gains.length === 0 ? "failed   " : "SUCCEEDED"}  ${attack.name}`);
   const [quiet, during] = await Promise.all([
     users.callsBetween(quietFrom, startedAt),
@@ -75,10 +96,11 @@ async function measure(
   ]);
   return {
     outcome,
-    seconds: (endedAt - startedAt) / 1000,
+    seconds,
     during: attack.isRestarting ? [] : during,
     quiet,
     cpu,
+    rate,
   };
 }
 
@@ -116,6 +138,7 @@ function printResults(results: readonly Result[]): void {
       "refused",
       "cpu: product",
       "attacker",
+      "sent / s",
     ],
     [
       [
@@ -130,8 +153,9 @@ function printResults(results: readonly Result[]): void {
         String(quiet.failed),
         "",
         "",
+        "",
       ],
-      ...results.map(({ outcome, seconds, during, cpu }) => {
+      ...results.map(({ outcome, seconds, during, cpu, rate }) => {
         const { p50, p99, failed, calls } = summarize(during);
         const latencies = [
           milliseconds(p50),
@@ -148,6 +172,7 @@ function printResults(results: readonly Result[]): void {
           // Of an attack that was over before anybody called, or that restarts the product.
           ...(calls === 0 ? latencies.map(() => "–") : latencies),
           ...(cpu ? [cpu.product.toFixed(2), cpu.attacker.toFixed(2)] : ["–", "–"]),
+          rate.toFixed(0),
         ];
       }),
     ],
@@ -159,4 +184,10 @@ function printResults(results: readonly Result[]): void {
   printLine(
     `honest users: p50 beyond ${MOST_RATIO} × quiet during ${slowed.length} of ${results.length} attacks`,
   );
+  const seen = slowed.filter(({ during }) => summarize(during).p50 > quiet.p50 + FRAME_MS);
+  printLine(
+    `of these, p50 beyond quiet and one picture of a screen (${FRAME_MS.toFixed(1)} ms) during ${seen.length}`,
+  );
+  if (options.nice !== "0")
+    printLine(`the attacker's thread gave way to the others (nice ${options.nice})`);
 }

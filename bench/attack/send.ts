@@ -21,12 +21,18 @@ export interface Reply {
 }
 
 const TIMEOUT_MS = 60_000;
+let sentSoFar = 0;
+
+/** How many requests this thread has sent. */
+export const countSent = (): number => sentSoFar;
+
 const agent = new Agent({ keepAlive: true, maxSockets: 512 });
 
 /** Sends a request. Rejects without a response. */
 export async function send(address: string, sent: SentRequest): Promise<Reply> {
   const { method = sent.body === undefined ? "GET" : "POST", from, token } = sent;
   const { bytes, type } = await encode(sent.body);
+  sentSoFar += 1;
   const claimed = sent.headers?.["x-forwarded-for"];
   const headers = {
     ...sent.headers,

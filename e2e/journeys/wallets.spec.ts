@@ -40,6 +40,14 @@ const TEXTS = {
     paid: "Payment received. Your spots are secured.",
     paidWord: "Paid",
     tooMuch: /Takes up to BDT\s50,000 at once/,
+    goesBack: /everything you paid this way goes back to you by itself, in full/,
+    amount: /^Amount to pay now/,
+    wrongAmount: /Enter whole taka from BDT\s10 to BDT\s50,000/,
+    payPart: /^Pay BDT\s45,000$/,
+    partPaid: "Payment received. The rest is still to pay.",
+    left: /BDT\s6,600 is left to pay/,
+    partPaidWord: "Part paid",
+    payRest: /^Pay BDT\s6,600$/,
     card: /Cards, banks and wallets/,
     accepted: { bKash: "We accept bKash.", Nagad: "We accept Nagad." },
   },
@@ -55,6 +63,14 @@ const TEXTS = {
     paid: "পেমেন্ট পেয়েছি। আপনার জায়গা নিশ্চিত।",
     paidWord: "পরিশোধিত",
     tooMuch: /একবারে ৳\s৫০,০০০ পর্যন্ত নেয়/,
+    goesBack: /এভাবে দেওয়া সব টাকা নিজে থেকেই ফেরত যাবে/,
+    amount: /^এখন কত টাকা দেবেন/,
+    wrongAmount: /৳\s১০ থেকে ৳\s৫০,০০০-এর মধ্যে পূর্ণ টাকার অঙ্ক লিখুন/,
+    payPart: /৪৫,০০০/,
+    partPaid: "পেমেন্ট পেয়েছি। বাকিটা এখনো দিতে হবে।",
+    left: /আরও ৳\s৬,৬০০ দিতে হবে/,
+    partPaidWord: "আংশিক পরিশোধিত",
+    payRest: /৬,৬০০/,
     card: /কার্ড, ব্যাংক ও ওয়ালেট/,
     accepted: { bKash: "বিকাশ দিয়ে পেমেন্ট করা যায়।", Nagad: "নগদ দিয়ে পেমেন্ট করা যায়।" },
   },
@@ -174,15 +190,55 @@ for (const { name, shop, wrongPin, decisive, whenEmpty, sweptIn } of WALLETS)
         await expect(footer).toContainText("SSLCommerz");
       });
 
-      test(`takes less than the total at once, and leaves it to the card (${language})`, async ({
+      test(`takes less than the total at once: the wallet pays a part, the card the rest (${language})`, async ({
         page,
+        expectAccessible,
       }) => {
         await openDialog(page, language, 4);
         const group = page.getByRole("group", { name: texts.group });
-        await expect(group.getByRole("radio", { name: new RegExp(`^${name}`) })).toBeDisabled();
-        await expect(group.getByText(texts.tooMuch)).toBeVisible();
+        // What takes all of it is chosen until the traveller says otherwise.
         await expect(group.getByRole("radio", { name: /^SSLCommerz/ })).toBeChecked();
         await expect(group.getByText(texts.card)).toBeVisible();
+        await expect(group.getByText(texts.tooMuch)).toBeVisible();
+        await group.getByRole("radio", { name: new RegExp(`^${name}`) }).check();
+        await expect(page.getByText(texts.goesBack)).toBeVisible();
+        await expectAccessible(`paying a part with ${name} (${language})`);
+
+        await test.step("an amount that is not possible is refused in words, and nothing is lost", async () => {
+          const amount = page.getByRole("textbox", { name: texts.amount });
+          await expect(amount).toHaveValue("50000");
+          await amount.fill("50001");
+          await expect(page.getByText(texts.wrongAmount)).toBeVisible();
+          await expect(amount).toHaveValue("50001");
+          await amount.fill(language === "bn" ? "৪৫,০০০" : "45,000");
+        });
+
+        await test.step("the wallet pays a part", async () => {
+          await page.getByRole("button", { name: texts.payPart }).last().click();
+          await expect(page.getByRole("heading", { name: `Stand-in for ${name}` })).toBeVisible();
+          await confirm(page);
+          await expect(heading(page, texts.partPaid)).toBeVisible();
+          await expect(page.getByText(texts.left).first()).toBeVisible();
+          await expectAccessible(`a part that ${name} paid (${language})`);
+        });
+
+        await test.step("every tab and a reload show how far it is", async () => {
+          await page.reload();
+          await expect(heading(page, texts.partPaid)).toBeVisible();
+          const other = await page.context().newPage();
+          await other.goto(new URL(page.url()).pathname);
+          await expect(other.getByText(texts.partPaidWord, { exact: true }).first()).toBeVisible();
+          await other.close();
+        });
+
+        await test.step("the card pays the rest", async () => {
+          await payAgain(page);
+          await group.getByRole("radio", { name: /^SSLCommerz/ }).check();
+          await page.getByRole("button", { name: texts.payRest }).last().click();
+          await page.waitForURL(/sandbox/);
+          await page.locator(`button[name="press"][value="pay"]`).first().click();
+          await expect(heading(page, texts.paid)).toBeVisible();
+        });
       });
     }
   });

@@ -52,6 +52,7 @@ export async function signInDemoStaff(page: Page, dataDir: string): Promise<void
 
 /** A payment as the statement of its gateway has it. */
 export interface PaidOrder {
+  readonly booking: string;
   readonly reference: string;
   readonly amount: number;
   /** Where the payer's browser goes next; null: it went there. */
@@ -87,7 +88,7 @@ export async function sellThrough(
   const payments = ((await answer.json()) as Payments).data;
   const own = payments.find(({ flight_booking_id: id }) => id === booking);
   if (!own) throw new Error("nothing was paid");
-  return { reference: own.trxid, amount: own.amount, back: isOutage ? back : null };
+  return { booking, reference: own.trxid, amount: own.amount, back: isOutage ? back : null };
 }
 
 /** Books a flight that is paid in cash at the counter. Returns the price. */

@@ -226,6 +226,7 @@ export async function buildApp(deps: AppDeps, additions: Additions = {}): Promis
   const accounts = registerAccounts(platform, {
     requireApprovedAgency: (accountId) => requireApprovedAgency(db, accountId),
     hashKey: env.STAFF_KEY,
+    textBudget: { hour: env.TEXTS_PER_HOUR, day: env.TEXTS_PER_DAY },
     personalDataHandlers: [
       ...owners.flatMap(({ personalData }) => personalData ?? []),
       ...orders.personalDataHandlers(),

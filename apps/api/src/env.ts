@@ -47,6 +47,12 @@ const Environment = z.object({
   ISMS_API_TOKEN: z.string().min(1).optional(),
   ISMS_SID: z.string().min(1).max(40).optional(),
   /**
+   * Text messages of all travellers together, in an hour and in a day: each costs money, and strangers can ask for them. When one is
+   * reached, no code is sent until the hour or the day is over, and the administrators are emailed.
+   */
+  TEXTS_PER_HOUR: z.coerce.number().int().min(1).max(1_000_000).default(200),
+  TEXTS_PER_DAY: z.coerce.number().int().min(1).max(1_000_000).default(1000),
+  /**
    * A bucket for uploads, `s3://KEY:SECRET@host[:port]/bucket[/folder]?region=…&tls=off`; without it
    * they are stored in DATA_DIR/files.
    */
@@ -66,6 +72,8 @@ const Environment = z.object({
   BKASH_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The largest payment that bKash allows you, in taka, as your contract says it. */
   BKASH_MAX_TAKA: z.coerce.number().int().min(1).max(10_000_000).default(50_000),
+  /** What one bKash wallet may pay in a day, in taka, for travellers to read before they pay; none: nothing is said. */
+  BKASH_DAY_MAX_TAKA: z.coerce.number().int().min(1).max(10_000_000).optional(),
   /**
    * The topic of bKash's messages about payments, `arn:aws:sns:ap-southeast-1:123456789012:name`. bKash support sets it up
    * for the address `/api/v1/payments/bkash/notice`. Without it no messages are read, and bKash is asked instead.
@@ -92,6 +100,8 @@ const Environment = z.object({
   NAGAD_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The largest payment that Nagad allows you, in taka, as your contract says it. */
   NAGAD_MAX_TAKA: z.coerce.number().int().min(1).max(10_000_000).default(50_000),
+  /** What one Nagad wallet may pay in a day, in taka, for travellers to read before they pay; none: nothing is said. */
+  NAGAD_DAY_MAX_TAKA: z.coerce.number().int().min(1).max(10_000_000).optional(),
   /** Offers a stand-in for Nagad, in which no money moves, beside the built-in sandbox. */
   NAGAD_STANDIN: z.stringbool().default(false),
   /** Payment gateways that take no new payment, by name, separated by commas: `sslcommerz`. Earlier ones are still settled. */

@@ -30,7 +30,7 @@ function readStore(env: Env): SslcommerzStore | null {
 
 /** The account at bKash, or its stand-in, if one of them is configured. */
 function readBkash(env: Env): BkashOffer | null {
-  const limits = { min: 1, max: env.BKASH_MAX_TAKA };
+  const limits = { min: 1, max: env.BKASH_MAX_TAKA, perDay: env.BKASH_DAY_MAX_TAKA ?? null };
   if (env.BKASH_STANDIN) return { account: "standin", limits };
   const { BKASH_BASE_URL: baseUrl, BKASH_NOTICE_TOPIC: topic } = env;
   if (!baseUrl) return null;
@@ -49,7 +49,7 @@ function readBkash(env: Env): BkashOffer | null {
 
 /** The account at Nagad, or its stand-in, if one of them is configured. */
 function readNagad(env: Env): NagadOffer | null {
-  const limits = { min: 1, max: env.NAGAD_MAX_TAKA };
+  const limits = { min: 1, max: env.NAGAD_MAX_TAKA, perDay: env.NAGAD_DAY_MAX_TAKA ?? null };
   if (env.NAGAD_STANDIN) return { account: "standin", limits };
   const { NAGAD_MERCHANT_ID: merchantId, NAGAD_BASE_URL: baseUrl } = env;
   if (!merchantId || !baseUrl) return null;

@@ -130,6 +130,12 @@ beforeAll(async () => {
       first_name: "Tania",
       last_name: "Rahman",
     },
+    "POST /api/v1/user/air-bookings/{id}/special-requests": {
+      traveller: 0,
+      code: "WCHR",
+      note: null,
+    },
+    "POST /api/v1/user/air-bookings/{id}/withdraw-special-request": { request: SOME_ID },
     "POST /api/v1/user/air-bookings/{id}/cancel": { quote_id: SOME_ID },
     "POST /api/v1/auth/register": registration(),
     "POST /api/v1/auth/login": { email: "somebody@example.com", password: "Some-word-1" },

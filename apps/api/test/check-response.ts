@@ -14,6 +14,7 @@ export const INTERNALS =
 export function findResponseErrors(answer: Answer): string[] {
   const faults: string[] = [];
   const { statusCode, body, headers } = answer;
+  faults.push(...findTypeErrors(answer));
   if (INTERNALS.test(body)) faults.push(`shows internals: ${body}`);
   if (statusCode < 400) return faults;
   if (statusCode >= 500 && statusCode !== 503) faults.push(`a failure of ours: ${statusCode}`);
@@ -23,6 +24,25 @@ export function findResponseErrors(answer: Answer): string[] {
   if (request_id !== headers["x-request-id"]) faults.push("another request's number");
   if (message === "") faults.push("no words");
   return faults;
+}
+
+/** A body has its type, text says its charset, and what is called JSON is JSON. */
+export function findTypeErrors({ body, headers }: Pick<Answer, "body" | "headers">): string[] {
+  if (body === "") return [];
+  const type = headers["content-type"];
+  if (typeof type !== "string") return ["a body without a type"];
+  if (/^text\/|[/+]xml/.test(type) && !/;\s*charset=utf-8/i.test(type))
+    return [`text without a charset: ${type}`];
+  return type.startsWith("application/json") && !isJson(body) ? ["called JSON, and is none"] : [];
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The refusal in a response. */

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { signedInStaff } from "./back-office.ts";
 import { emailsTo, findLink } from "./emails.ts";
 import { GOOD_PASSWORD, signIn, signUp } from "./sign-up.ts";
 import { startTestApp } from "./test-app.ts";
@@ -41,6 +42,33 @@ it("logs of sign-ups, sign-ins and page views name nobody, and hold no key, toke
     expect(logged).not.toContain(secret);
     expect(logged).not.toContain(encodeURIComponent(secret));
   }
+});
+
+it("says who was refused what: an account by the hash of its sign-ins, staff by id, and of what is served nothing", async () => {
+  const lines: Record<string, unknown>[] = [];
+  const app = await startTestApp({
+    logTo: (line) => lines.push(JSON.parse(line) as Record<string, unknown>),
+  });
+  const person = await signUp(app);
+  await signIn(app, person.email, GOOD_PASSWORD);
+  const { headers } = await signedInStaff(app, ["support"]);
+  const stranger = "3f2c8a52-6a0e-4c63-9d0f-1d9a2b6f7c11";
+  await app.http.inject({
+    url: `/api/v1/user/air-bookings/${stranger}`,
+    headers: person.headers,
+  });
+  await app.http.inject({ url: "/api/v1/auth/check", headers: person.headers });
+  await app.http.inject({ url: "/api/v1/back-office/csp-violations", headers });
+  await app.http.inject({ url: "/api/v1/auth/check" });
+  await app.stop();
+  const signedIn = lines.find(({ msg }) => msg === "signed in");
+  const [foreign, own, hidden, guest] = lines.filter(({ msg }) => msg === "request").slice(-4);
+  expect(foreign).toMatchObject({ status: 404, account: signedIn?.["account"] });
+  expect(own).toMatchObject({ status: 200 });
+  expect(hidden).toMatchObject({ status: 404, staff: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+  expect(guest).toMatchObject({ status: 401 });
+  for (const line of [own, guest])
+    expect(Object.keys(line ?? {})).not.toEqual(expect.arrayContaining(["account"]));
 });
 
 it("has one id and the route's name on each line, also for pages", async () => {

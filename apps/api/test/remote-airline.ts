@@ -38,4 +38,5 @@ export const RAHIM_ABROAD: SupplierPassenger = {
   passport: { number: "A01234567", issuedBy: "BD", expiresOn: "2031-01-01" },
   lapOf: null,
   loyalty: null,
+  specialRequests: [],
 };

@@ -85,6 +85,7 @@ export function sampleReceipt(over: Partial<ReceiptDocument> = {}): ReceiptDocum
     paidAt: sold.issuedAt,
     trxid: "PMABCDEF1234567890",
     paidWith: "VISA",
+    payments: [],
     payer: "Tania Rahman",
     travellers: sold.travellers.length,
     ...over,

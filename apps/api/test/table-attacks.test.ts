@@ -30,6 +30,8 @@ const MAPPING: StatementMapping = {
   money_out: null,
   fee: null,
   net: null,
+  currency: "BDT",
+  currency_column: null,
 };
 const FIELDS: Readonly<Record<string, Record<string, string>>> = {
   "POST /api/v1/back-office/statement-previews": {

@@ -17,6 +17,7 @@ import type {
   OrderBody,
   PartBody,
   SearchBody,
+  SpecialAnswerBody,
   TicketBody,
 } from "./requests.ts";
 import { type PartValue, valuePart } from "./part-value.ts";
@@ -139,6 +140,14 @@ export class Airline {
       ticketsAt: null,
       changes: [],
       extras: [],
+      requests: body.passengers.flatMap(({ special_requests }, passenger) =>
+        special_requests.map((code) => ({
+          passenger,
+          code,
+          status: answerAtOnce(code),
+          remark: null,
+        })),
+      ),
       gone: new Set(),
       parts: [],
     };
@@ -336,6 +345,16 @@ export class Airline {
     return toMoney(this.#balance);
   }
 
+  /** The airline grants what was asked for a passenger, or not. */
+  answerRequest({ order_id, passenger, code, status, remark }: SpecialAnswerBody) {
+    const order = this.#order(order_id);
+    const request = order.requests.find((one) => one.passenger === passenger && one.code === code);
+    if (!request) return notFound("special request");
+    Object.assign(request, { status, remark });
+    this.#webhooks.tell("order.special_request_answered", order.id);
+    return this.#describeOrder(order);
+  }
+
   /** The airline moves the first flight of an order, or cancels it. */
   changeSchedule(orderId: string, minutes: number | null) {
     const order = this.#order(orderId);
@@ -442,6 +461,11 @@ export class Airline {
     serial += 1;
     return `${kind}_${serial}`;
   }
+}
+
+/** Meals are loaded for whoever asks; somebody has to look at everything else. */
+function answerAtOnce(code: string): "requested" | "confirmed" {
+  return code.endsWith("ML") ? "confirmed" : "requested";
 }
 
 /** The search of an order for those who still travel. */

@@ -22,6 +22,14 @@ export interface OwnedExtra {
   readonly cents: number;
 }
 
+/** What was asked for a passenger with the order, and what the airline says. */
+export interface SpecialRequest {
+  readonly passenger: number;
+  readonly code: string;
+  status: "requested" | "confirmed" | "declined";
+  remark: string | null;
+}
+
 /** An order as the airline stores it. */
 export interface StoredOrder {
   readonly id: string;
@@ -36,6 +44,7 @@ export interface StoredOrder {
   ticketsAt: Date | null;
   readonly changes: AirlineChange[];
   extras: OwnedExtra[];
+  readonly requests: SpecialRequest[];
   /** Passengers who were cancelled, by position. */
   readonly gone: Set<number>;
   /** The buyers' own references of parts that were cancelled. */
@@ -87,6 +96,7 @@ export function describeOrder(order: StoredOrder, now: Date) {
       })),
     slices: offer.flights.map((flight) => ({ segments: [describeFlight(flight, offer.brand)] })),
     airline_changes: changes,
+    special_requests: order.requests,
     extras: order.extras.map(({ kind, passenger, segment, seat, quantity }) => ({
       kind,
       passenger,

@@ -37,6 +37,11 @@ export const OrderBody = z.object({
         .optional(),
       infant_passenger_id: z.string().optional(),
       loyalty: z.object({ airline: z.string(), number: z.string() }).optional(),
+      /** SSR codes: wheelchairs, assistance, meals. */
+      special_requests: z
+        .array(z.string().regex(/^[A-Z]{4}$/))
+        .max(10)
+        .default([]),
     }),
   ),
 });
@@ -68,6 +73,16 @@ export const ExtrasBody = z.object({
   total: Amount,
 });
 export type ExtrasBody = z.infer<typeof ExtrasBody>;
+
+/** Body of `POST /control/special-requests`: the airline answers what was asked for a passenger. */
+export const SpecialAnswerBody = z.object({
+  order_id: z.string(),
+  passenger: z.int().min(0),
+  code: z.string(),
+  status: z.enum(["confirmed", "declined"]),
+  remark: z.string().nullable().default(null),
+});
+export type SpecialAnswerBody = z.infer<typeof SpecialAnswerBody>;
 
 /** What a fault does to the next calls whose path begins with `path`. */
 export const Fault = z.object({

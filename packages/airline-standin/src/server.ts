@@ -12,6 +12,7 @@ import {
   OrderBody,
   PartBody,
   SearchBody,
+  SpecialAnswerBody,
   TicketBody,
   WebhookSetup,
 } from "./requests.ts";
@@ -156,6 +157,11 @@ export function createAirlineServer({ token }: { readonly token: string }): Serv
         const { order_id, minutes } = ScheduleChangeBody.parse(body);
         return [200, airline.changeSchedule(order_id, minutes)];
       },
+    ],
+    [
+      "POST",
+      /^\/control\/special-requests$/,
+      (_, body) => [200, airline.answerRequest(SpecialAnswerBody.parse(body))],
     ],
     [
       "POST",

@@ -7,6 +7,7 @@ import { PassengerType } from "./flights.ts";
 import { paginated } from "./pagination.ts";
 import { Taka } from "./money.ts";
 import { PartPayment } from "./part-payments.ts";
+import { SplitPayment } from "./split-payments.ts";
 import { PackageBookingStatus } from "./tour-packages.ts";
 import {
   GatewayName,
@@ -16,6 +17,7 @@ import {
   type ShopProduct,
 } from "./payments.ts";
 import { AppliedCoupon } from "./order-fields.ts";
+import { SpecialRequest } from "./special-requests.ts";
 import { Version, type StaffRole } from "./staff.ts";
 import { VisaApplicationStatus } from "./visas.ts";
 
@@ -96,6 +98,8 @@ export const AdminBookingSummary = z.object({
   payment_status: PaymentStatus.nullable(),
   /** How it is paid in two parts; null: at once. */
   part_payment: PartPayment.nullable(),
+  /** How far it is with several payments; null: it is paid with one. */
+  split_payment: SplitPayment.nullable(),
   created_at: Instant,
 });
 export type AdminBookingSummary = z.infer<typeof AdminBookingSummary>;
@@ -243,6 +247,8 @@ export const AdminBookingExtras = z.object({
       cancelled_travellers: z.array(z.int()),
       /** What the newest large one asks of the traveller, and the answer. */
       schedule_question: ScheduleQuestion.nullable(),
+      /** What was asked of the airline for travellers, oldest first. */
+      special_requests: z.array(SpecialRequest),
     })
     .nullable(),
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DayRange, MONEY_ROLES } from "./admin-reports.ts";
 import { CalendarDate, Instant } from "./dates.ts";
+import { ForeignCurrency } from "./exchange-rates.ts";
 import { paginated } from "./pagination.ts";
 import { requiredLine } from "./travellers.ts";
 
@@ -56,6 +57,7 @@ export const LedgerEntryKind = z.enum([
   "supplier_payment",
   "tax_payment",
   "bank_transfer",
+  "exchange_difference",
   "write_off",
   "reversed",
 ]);
@@ -180,6 +182,13 @@ export const ManualEntryBody = z.strictObject({
   day: CalendarDate,
   /** The reference on the statement, or the reason. */
   note: requiredLine(200),
+  /**
+   * Of a payment to a supplier that charges us in another currency: what it received, in whole minor units. `paisa` is what
+   * our bank took for it, and the difference from what the account is carried at is booked with it. Absent: it was paid taka.
+   */
+  foreign: z
+    .strictObject({ currency: ForeignCurrency, minor: z.int().min(1).max(1_000_000_000_000) })
+    .optional(),
 });
 export type ManualEntryBody = z.infer<typeof ManualEntryBody>;
 
@@ -194,6 +203,8 @@ export const LedgerAccount = z.object({
   account: z.string(),
   /** What staff call it, of a bank account that travellers pay into. */
   name: z.string().nullable(),
+  /** Of a supplier that charges us in another currency: which; null: in taka. */
+  currency: z.string().nullable(),
 });
 export type LedgerAccount = z.infer<typeof LedgerAccount>;
 /** Reply: every account that has entries or can be booked on. */

@@ -35,6 +35,12 @@ export type StatementRowState = z.infer<typeof StatementRowState>;
 export const StatementDifference = z.enum(["missing_here", "amount", "fee", "date"]);
 export type StatementDifference = z.infer<typeof StatementDifference>;
 
+/** An amount in whole minor units of the statement's currency: paisa, pence, cents. */
+const Minor = z.int();
+
+/** Currencies that a statement is offered to be read in. Taka but for suppliers that sell in another one. */
+export const STATEMENT_CURRENCIES = ["BDT", "USD", "GBP", "EUR", "AED", "SGD", "INR"] as const;
+
 /** The name of a column, as the head of the table says it. */
 const Column = requiredLine(100);
 const OptionalColumn = Column.nullable();
@@ -63,6 +69,13 @@ export const StatementMapping = z
     /** What was kept of the amount, and what was left of it. */
     fee: OptionalColumn,
     net: OptionalColumn,
+    /** What the amounts are in (ISO 4217). Only suppliers have statements that are not in taka. */
+    currency: z
+      .string()
+      .regex(/^[A-Z]{3}$/, "statement_currency_code")
+      .default("BDT"),
+    /** The column that names the currency of each row: a row in another one cannot be read. */
+    currency_column: OptionalColumn.default(null),
   })
   .refine(
     ({ amount, money_in: into, money_out: out }) =>
@@ -117,6 +130,10 @@ export const StatementItem = z.object({
   reference: z.string().nullable(),
   product: z.string().nullable(),
   subject_id: z.string().nullable(),
+  /** What it is in the supplier's currency, and the rate that its order was sold at; null: it is in taka. */
+  foreign: z
+    .object({ currency: z.string(), minor: z.int(), rate: z.string().nullable() })
+    .nullable(),
 });
 export type StatementItem = z.infer<typeof StatementItem>;
 
@@ -128,12 +145,12 @@ const ReadRow = z.object({
   reference: z.string(),
   day: CalendarDate,
   /** As the account of the ledger moves: a payment at a gateway is positive. */
-  paisa: Paisa,
-  fee_paisa: Paisa,
+  minor: Minor,
+  fee_minor: Minor,
   state: StatementRowState,
   difference: StatementDifference.nullable(),
   /** What the ledger has of it; null: nothing. */
-  booked_paisa: Paisa.nullable(),
+  booked_minor: Minor.nullable(),
 });
 
 /** A row of an imported statement. */
@@ -154,9 +171,9 @@ export const StatementTotals = z.object({
   written_off: z.int(),
   open: z.int(),
   /** The sum of the rows, of what was kept of them, and of what the open ones differ by. */
-  paisa: Paisa,
-  fee_paisa: Paisa,
-  difference_paisa: Paisa,
+  minor: Minor,
+  fee_minor: Minor,
+  difference_minor: Minor,
 });
 export type StatementTotals = z.infer<typeof StatementTotals>;
 
@@ -192,6 +209,8 @@ export const Statement = z.object({
   id: z.uuid(),
   account: z.string(),
   source: StatementSource,
+  /** What its amounts are in. */
+  currency: z.string(),
   file_name: z.string(),
   from: CalendarDate,
   to: CalendarDate,
@@ -215,15 +234,20 @@ export const StatementAccount = z.object({
   account: z.string(),
   source: StatementSource,
   name: z.string().nullable(),
-  /** The account's balance, and the parts of it that no statement explains yet. */
+  /** The account's balance in taka. */
   balance: Paisa,
+  /** What its statements are in, and with it all amounts below. */
+  currency: z.string(),
+  /** What is settled of a supplier's account in that currency: owed is negative. Null: its statements are in taka. */
+  settled_minor: Minor.nullable(),
+  /** The parts of the balance that no statement explains yet. */
   open_rows: z.int(),
-  open_paisa: Paisa,
+  open_minor: Minor,
   /** Entries that no statement has named, up to the last day of the newest one. */
   missing_there: z.int(),
-  missing_there_paisa: Paisa,
+  missing_there_minor: Minor,
   /** Entries after that day. */
-  waiting_paisa: Paisa,
+  waiting_minor: Minor,
   last_day: CalendarDate.nullable(),
 });
 export type StatementAccount = z.infer<typeof StatementAccount>;

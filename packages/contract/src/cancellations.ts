@@ -120,6 +120,8 @@ export const RefundReason = z.enum([
   "flight_changed",
   /** Some travellers or directions of a booking were cancelled, and the rest was not. */
   "part_cancelled",
+  /** The order ended before all of its price was paid: what had been paid. */
+  "not_completed",
 ]);
 export type RefundReason = z.infer<typeof RefundReason>;
 

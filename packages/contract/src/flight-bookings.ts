@@ -8,9 +8,11 @@ import { NameCorrection } from "./name-corrections.ts";
 import { paginated } from "./pagination.ts";
 import { CancelledPart, PartChoices, PartRequest } from "./part-cancellations.ts";
 import { Taka } from "./money.ts";
+import { SplitPayment } from "./split-payments.ts";
 import { Payment, PaymentStatus } from "./payments.ts";
 import { Traveller, TravellerInput } from "./travellers.ts";
 import { AppliedCoupon, OrderEvent } from "./order-fields.ts";
+import { SpecialRequest, SpecialRequestWish } from "./special-requests.ts";
 
 /**
  * Status of a flight booking (ruling OP-24). `not_booked`: the airline has not confirmed the seats; `confirmation` says
@@ -40,6 +42,8 @@ export const BookFlightBody = z.strictObject({
   quote_hash: z.string().max(80).optional(),
   /** The traveller confirms that an adult agrees; required when nobody is 18 or older (ruling OP-19). */
   minors_confirmed: z.boolean().optional(),
+  /** What the airline is asked for some of `users`, by their position. */
+  special_requests: z.array(SpecialRequestWish).max(60, "too_long").optional(),
 });
 export type BookFlightBody = z.infer<typeof BookFlightBody>;
 
@@ -169,6 +173,8 @@ export const FlightBookingSummary = z.object({
   payment_status: PaymentStatus.nullable(),
   payment_url: z.string().nullable(),
   payment_deadline: Instant.nullable(),
+  /** How far it is with several payments; null: it is paid with one. */
+  split_payment: SplitPayment.nullable(),
   available_actions: z.array(BookingAction),
   created_at: Instant,
 });
@@ -211,6 +217,10 @@ export const FlightBooking = z.object({
   name_corrections: z.array(NameCorrection),
   /** Whether the owner may correct the name of a passenger now. */
   may_correct_names: z.boolean(),
+  /** What was asked of the airline for passengers, oldest first. */
+  special_requests: z.array(SpecialRequest),
+  /** Whether the owner may ask for something now. */
+  may_request_specials: z.boolean(),
   /** When the traveller requested a refund that staff decide. Null: no request waits for them. */
   refund_requested_at: Instant.nullable(),
   /** Of the request, or of the newest refund under way. Null: nothing is owed. */

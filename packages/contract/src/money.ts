@@ -14,3 +14,16 @@ export function roundUpTaka(amount: number): Taka {
 export function roundDownTaka(amount: number): Taka {
   return Math.floor(Math.round(amount * 1e6) / 1e6);
 }
+
+const places = new Map<string, number>();
+
+/** Decimal places of a currency (ISO 4217): two for most, none for the yen, three for the Kuwaiti dinar. */
+export function currencyPlaces(currency: string): number {
+  let known = places.get(currency);
+  if (known === undefined) {
+    const format = new Intl.NumberFormat("en", { style: "currency", currency });
+    known = format.resolvedOptions().maximumFractionDigits ?? 2;
+    places.set(currency, known);
+  }
+  return known;
+}

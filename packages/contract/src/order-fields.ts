@@ -4,6 +4,7 @@ import { Instant } from "./dates.ts";
 import { Taka } from "./money.ts";
 import { PARTY_SIZE } from "./party-size.ts";
 import { PaymentStatus } from "./payments.ts";
+import { SplitPayment } from "./split-payments.ts";
 
 /** Number of travellers of a package or visa order (spec 9). */
 export const PartySize = z.coerce
@@ -42,6 +43,8 @@ export const orderFields = {
   payment_status: PaymentStatus.nullable(),
   payment_url: z.string().nullable(),
   payment_deadline: Instant.nullable(),
+  /** How far it is with several payments; null: it is paid with one. */
+  split_payment: SplitPayment.nullable(),
   created_at: Instant,
 };
 

@@ -3,6 +3,7 @@ import { Instant } from "./dates.ts";
 import { InstalmentOffer, PaymentInstalments } from "./instalments.ts";
 import { paginated } from "./pagination.ts";
 import { Taka } from "./money.ts";
+import { SplitOffer } from "./split-payments.ts";
 import { requiredLine } from "./travellers.ts";
 
 /** The payment state of a booking or attempt. Where a field is nullable, null means unpaid. */
@@ -104,7 +105,18 @@ export const ManualPaymentForm = z.strictObject({
 export const GatewayName = z.string().regex(/^[a-z][a-z0-9-]{0,29}$/, "invalid_value");
 
 /** What the id in the path names; flights by default (ruling OP-26). */
-export const PaymentMethodsQuery = z.object({ type: PaymentPurpose.default("flight") });
+export const PaymentMethodsQuery = z.object({
+  type: PaymentPurpose.default("flight"),
+  /**
+   * How much of what is due is paid now, in taka without a fee, where it is paid with several payments (`split`). Without it,
+   * all of it. Refusal: `split_amount`.
+   */
+  share: z.coerce
+    .number("invalid_number")
+    .int("invalid_number")
+    .positive("invalid_number")
+    .optional(),
+});
 /**
  * The same, and the gateway that the traveller chose; without one, the first that takes the amount. `instalments` is the id
  * of an offer of that gateway. `total` is what they were shown, in taka with the gateway's fee and the charge for instalments:
@@ -128,20 +140,28 @@ export const PaymentMethod = z.object({
   fee: Taka,
   /** The price of the order with the fee: what is charged. */
   total: Taka,
-  /** The smallest and largest total that it takes. */
+  /** The smallest and largest total that it takes at once. */
   min: Taka,
   max: Taka,
+  /** What one wallet pays in a day at most; null: no such limit is known. */
+  day_max: Taka.nullable(),
   /** False: the total is outside of its limits. */
   takes_total: z.boolean(),
+  /** The largest of several payments that it takes now, without its fee; 0: none, or several are not possible. */
+  largest_share: Taka,
   /** Paying by instalments, by bank and tenure; empty when it is not offered for this price. */
   instalments: z.array(InstalmentOffer),
 });
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 /** The gateways that are switched on, in the order in which they are offered. Refusals as for starting a payment. */
-export const PaymentMethodsReply = z.object({ data: z.array(PaymentMethod) });
+export const PaymentMethodsReply = z.object({
+  data: z.array(PaymentMethod),
+  /** Paying with several payments; null: it is not offered, because every way takes what is due at once. */
+  split: SplitOffer.nullable(),
+});
 /**
  * The gateway page to open. Refusals: `not_found`, `not_payable`, `already_paid`, `payment_deadline_passed`,
- * `payment_amount_limit`, `payment_total_changed`, `instalments_gone`, `payment_in_review`, `in_progress`, `gateway_unavailable` (with
+ * `payment_amount_limit`, `payment_total_changed`, `split_amount`, `instalments_gone`, `payment_in_review`, `in_progress`, `gateway_unavailable` (with
  * Retry-After).
  */
 export const StartPaymentReply = z.object({ url: z.string() });

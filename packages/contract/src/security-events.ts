@@ -33,6 +33,7 @@ export const SecurityEventKind = z.enum([
   "audit_broken",
   "passkey_refused",
   "supplier_message_forged",
+  "text_budget_reached",
 ]);
 export type SecurityEventKind = z.infer<typeof SecurityEventKind>;
 
@@ -54,6 +55,7 @@ export const REPORTED_KINDS = [
   "api_key_woke_up",
   "notice_forged",
   "audit_broken",
+  "text_budget_reached",
 ] as const satisfies readonly SecurityEventKind[];
 
 /** One event of the signed-in account. */

@@ -9,6 +9,7 @@ import { PartQuote, PartSum } from "./part-cancellations.ts";
 import { paginated } from "./pagination.ts";
 import { Taka } from "./money.ts";
 import { Payment, PaymentPurpose, PaymentRow } from "./payments.ts";
+import { SpecialRequestCode } from "./special-requests.ts";
 import { requiredLine } from "./travellers.ts";
 import { CaseClaim, QUEUE_ROLES, requiredNote, Version, type StaffRole } from "./staff.ts";
 
@@ -23,7 +24,7 @@ import { CaseClaim, QUEUE_ROLES, requiredNote, Version, type StaffRole } from ".
  * it cancelled such a part; `schedule_change`: whether the traveller agrees with a change of flights that the airline made; `change`:
  * which tickets a change gets that the traveller asked and paid for, or that the airline does not make it; `change_request`: which flights
  * and prices the airline offers to a traveller who asks for another day; `name_correction`: whether the airline corrects a
- * passenger's name; `extras`: whether the airline sold the bags and seats that were paid for.
+ * passenger's name; `special_request`: whether it grants what was asked for one; `extras`: whether the airline sold the bags and seats that were paid for.
  */
 export const UnknownKind = z.enum([
   "holding",
@@ -41,6 +42,7 @@ export const UnknownKind = z.enum([
   "change",
   "change_request",
   "name_correction",
+  "special_request",
   "extras",
 ]);
 export type UnknownKind = z.infer<typeof UnknownKind>;
@@ -87,6 +89,7 @@ export const UNKNOWN_VERDICT_ROLES = {
   change: BOOKING_ACTION_ROLES,
   change_request: BOOKING_ACTION_ROLES,
   name_correction: BOOKING_ACTION_ROLES,
+  special_request: BOOKING_ACTION_ROLES,
   extras: BOOKING_ACTION_ROLES,
 } as const satisfies Record<UnknownKind, readonly StaffRole[]>;
 
@@ -96,7 +99,7 @@ export const UNKNOWN_VERDICT_ROLES = {
  * request is refused; so is a request for a change. `offered`: the flights and sums that the airline named for a change,
  * which the traveller accepts by paying. A refund is granted by cancelling the booking on its page; one of a part with
  * `given_back`, what the airline gave back for each traveller, which cancels the part. `corrected`: the airline has corrected a
- * passenger's name.
+ * passenger's name. `confirmed` and `not_confirmed`: it grants a special request, or not.
  */
 export const UnknownVerdict = z.enum([
   "held",
@@ -111,6 +114,8 @@ export const UnknownVerdict = z.enum([
   "offered",
   "given_back",
   "corrected",
+  "confirmed",
+  "not_confirmed",
 ]);
 export type UnknownVerdict = z.infer<typeof UnknownVerdict>;
 
@@ -139,6 +144,18 @@ export const UnknownCase = z.object({
   /** Whose name is to be corrected, as it is and as it is to be. Null: not about a name. */
   name_correction: z
     .object({ position: z.int(), before: PersonName, after: PersonName })
+    .nullable(),
+  /** What is asked of the airline for whom. Null: no special request. */
+  special_request: z
+    .object({
+      traveller: z.string(),
+      code: SpecialRequestCode,
+      note: z.string().nullable(),
+      /** When the supplier got it with the order. Null: staff ask. */
+      told_at: Instant.nullable(),
+      /** What staff or the airline wrote when it was decided. */
+      answer: z.string().nullable(),
+    })
     .nullable(),
   /** The flights as they are and as they are to be, and the day that was asked for. Null: not about a change. */
   change: z
@@ -213,6 +230,8 @@ export const DecideUnknownBody = z.discriminatedUnion("verdict", [
   z.strictObject({ verdict: z.literal("never"), note: requiredNote, version: Version }),
   z.strictObject({ verdict: z.literal("declined"), note: requiredNote, version: Version }),
   z.strictObject({ verdict: z.literal("corrected"), note: requiredNote, version: Version }),
+  z.strictObject({ verdict: z.literal("confirmed"), note: requiredNote, version: Version }),
+  z.strictObject({ verdict: z.literal("not_confirmed"), note: requiredNote, version: Version }),
   z.strictObject({
     verdict: z.literal("offered"),
     /** One for each flight of the direction, in order. Times are local. */

@@ -179,6 +179,8 @@ export interface SupplierCapabilities {
   readonly ownReference?: false;
   /** Some travellers, or some slices, of a ticketed order can be cancelled alone. Absent: only all of it. */
   readonly cancelPart?: true;
+  /** It takes special requests with a hold, and tells what became of them. Absent: staff ask the airline. */
+  readonly specialRequests?: true;
 }
 
 /** What every supplier does, wherever its seats are. */

@@ -1,4 +1,5 @@
 import type { FlightLeg, PassengerType } from "@ghuri/contract/flights";
+import type { SpecialRequestCode, SpecialRequestState } from "@ghuri/contract/special-requests";
 import type { FlightSeller, SupplierAmount, SupplierOffer } from "./flight-seller.ts";
 
 /** A passenger as an airline books one. */
@@ -24,6 +25,8 @@ export interface SupplierPassenger {
   /** Of an infant: the position of the adult on whose lap it sits, from 0. Null for everybody else. */
   readonly lapOf: number | null;
   readonly loyalty: { readonly airline: string; readonly number: string } | null;
+  /** SSR codes. Always empty without the capability `specialRequests`. */
+  readonly specialRequests: readonly SpecialRequestCode[];
 }
 
 /** An order to be held. */
@@ -72,6 +75,14 @@ export interface SupplierOrder {
   readonly airlineChanges: readonly AirlineChange[];
   /** Its flights, named as those of a change are. Absent: the supplier does not tell. */
   readonly flights?: readonly string[];
+  /** What became of the special requests of its passengers, by position from 0. Absent: the supplier takes none. */
+  readonly specialRequests?: readonly {
+    readonly passenger: number;
+    readonly code: SpecialRequestCode;
+    readonly state: SpecialRequestState;
+    /** Why it declined. */
+    readonly reason: string | null;
+  }[];
   /** Our own references of the parts that were cancelled. Absent: it cancels none. */
   readonly cancelledParts?: readonly string[];
 }

@@ -16,6 +16,7 @@ import {
   ChangedBookingReply,
 } from "../flight-changes.ts";
 import { CorrectNameBody } from "../name-corrections.ts";
+import { SpecialRequestWish, WithdrawSpecialRequestBody } from "../special-requests.ts";
 import { BookingOfExtrasReply, BuyExtrasBody, ExtrasOnSaleReply } from "../flight-extras.ts";
 import { CancelPartBody, PartOfBooking, PartQuoteReply } from "../part-cancellations.ts";
 import { endpoint } from "../endpoint.ts";
@@ -186,6 +187,25 @@ export const flightBookingCalls = {
     reply: FlightBookingReply,
     idempotent: true,
     refusals: ["another_person", "change_open", "name_correction_open", "name_not_correctable"],
+  }),
+  "POST /api/v1/user/air-bookings/{id}/special-requests": endpoint({
+    summary: "Ask the airline for a wheelchair, assistance, a bassinet or a special meal",
+    access: "signed-in",
+    bodyKind: "json",
+    params: Id,
+    body: SpecialRequestWish,
+    reply: FlightBookingReply,
+    idempotent: true,
+    refusals: ["special_request_open", "special_requests_closed"],
+  }),
+  "POST /api/v1/user/air-bookings/{id}/withdraw-special-request": endpoint({
+    summary: "Take back a special request that the airline does not have yet",
+    access: "signed-in",
+    bodyKind: "json",
+    params: Id,
+    body: WithdrawSpecialRequestBody,
+    reply: FlightBookingReply,
+    refusals: ["already_decided"],
   }),
   "POST /api/v1/user/air-bookings/{id}/accept-schedule": endpoint({
     summary: "Accept the flights as the airline changed them; the ticket is sent again",

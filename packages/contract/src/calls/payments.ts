@@ -36,7 +36,7 @@ export const paymentsCalls = {
     params: Id,
     query: PaymentMethodsQuery,
     reply: PaymentMethodsReply,
-    refusals: ["already_paid", "not_payable", "payment_deadline_passed"],
+    refusals: ["already_paid", "not_payable", "payment_deadline_passed", "split_amount"],
   }),
   "POST /api/v1/payment-request/{id}": endpoint({
     summary: "Open (or reuse) an online payment for a booking",
@@ -55,6 +55,7 @@ export const paymentsCalls = {
       "payment_deadline_passed",
       "payment_in_review",
       "payment_total_changed",
+      "split_amount",
     ],
   }),
   "POST /api/v1/payment-request": endpoint({

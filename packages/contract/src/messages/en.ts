@@ -41,6 +41,8 @@ export const en = {
     "Online payment takes from BDT {min} to BDT {max} at a time. Please pay this amount by manual payment.",
   payment_total_changed:
     "The amount to pay is now BDT {total}. Nothing has been charged. Please check it and pay again.",
+  split_amount:
+    "Of BDT {due} you can pay between BDT {min} and BDT {max} now, or all of it. Nothing has been charged.",
   instalments_gone:
     "These instalments are no longer offered for this booking. Nothing has been charged. Please choose again.",
   search_expired: "This search has expired. Please search again.",
@@ -110,6 +112,10 @@ export const en = {
     "We are already asking the airline to correct this passenger's name. You hear from us by email.",
   another_person:
     "This looks like another person. A name can be corrected by up to three letters, or by putting its words in another order; a ticket cannot be given to somebody else. If the name is right, contact us.",
+  special_request_open:
+    "This traveller has such a request already. Withdraw it first, or call us to change it.",
+  special_requests_closed:
+    "Special requests are taken until 24 hours before the first departure, while the booking is valid. Call us and we will see what is possible.",
   extras_open:
     "Bags or seats for this booking wait for their payment. Pay for them or withdraw them first.",
   extras_not_sold: "No bags or seats can be bought for this booking now.",
@@ -206,6 +212,8 @@ export const en = {
   rows_twice: "Some of these rows have a price already.",
   name_taken: "Another one has this name already.",
   exit_row_adults: "Only adults can sit at an emergency exit.",
+  special_request_not_for: "This cannot be asked for a traveller of this age.",
+  special_request_twice: "One of a kind for each traveller: one wheelchair, one meal.",
   one_seat_each: "Each traveller can have one seat on a flight.",
   date_invalid: "Please enter a real date.",
   instalments_taken: "This bank already has instalments over that many months. End those first.",
@@ -257,6 +265,8 @@ export const en = {
   payment_proof_used: "This photo was already sent for a payment. Send the photo of this transfer.",
   value_date_future: "The bank cannot have credited it in the future.",
   receipt_photo_required: "* photo of receipt is required",
+  exchange_rate_missing:
+    "There is no exchange rate for this currency. Enter one under Prices, then try again.",
   statement_imported: "This file was imported already.",
   statement_errors: "The file has lines that cannot be read. Nothing was imported.",
   month_closed: "That month is closed. Book it on a day of an open month.",
@@ -269,6 +279,9 @@ export const en = {
   statement_date: "“{text}” is not a date that this order of day and month can be.",
   statement_amount: "“{text}” is not an amount.",
   statement_net: "Amount, fee and net amount do not add up.",
+  statement_currency: "The row is in “{text}”, and the file is read in {currency}.",
+  statement_currency_code: "Please enter a currency code such as USD.",
+  statement_currency_taka: "Only statements of suppliers can be in another currency than taka.",
   statement_kind: "“{text}” is none of the kinds that were given words for.",
   payment_account_unknown: "Please choose one of the accounts.",
   staff_code_wrong: "This code is not right, or was used already. Wait for the next one.",
@@ -363,4 +376,5 @@ export const en = {
   event_audit_broken: "Audit log does not match its notes",
   event_passkey_refused: "Passkey refused",
   event_supplier_message_forged: "Unsigned message in the name of a supplier",
+  event_text_budget_reached: "Limit of text messages reached",
 } as const;

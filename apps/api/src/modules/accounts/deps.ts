@@ -9,6 +9,12 @@ import type { Company } from "../../platform/company.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
 import type { SmsSender } from "../../platform/sms/sms-sender.ts";
 
+/** Text messages in an hour and in a day. */
+export interface TextBudget {
+  readonly hour: number;
+  readonly day: number;
+}
+
 export interface AccountDeps {
   readonly db: Database;
   readonly clock: Clock;
@@ -19,6 +25,8 @@ export interface AccountDeps {
   readonly sms: SmsSender | null;
   /** Keys the hashes of phone numbers and their codes. */
   readonly hashKey: string | undefined;
+  /** Text messages of all travellers together. */
+  readonly textBudget: TextBudget;
   readonly company: Company;
   readonly files: FileStore;
   /** The public origin, to whose host passkeys belong. */

@@ -8,6 +8,7 @@ import { deleteDueAccounts } from "./personal-data/delete-due-accounts.ts";
 import { failedSignInGauge } from "./sign-in/record-sign-ins.ts";
 import { passkeyRoutes } from "./passkeys/passkey-routes.ts";
 import { phoneRoutes } from "./phone-proof/phone-routes.ts";
+import { createTextGauges } from "./phone-proof/text-gauges.ts";
 import { accountRoutes } from "./routes.ts";
 
 const filePersonalDataHandler: PersonalDataHandler = {
@@ -20,7 +21,10 @@ export interface AccountsRoom extends RoomParts {
   readonly deleteIfDue: (accountId: string) => Promise<boolean>;
 }
 
-type Options = Pick<AccountDeps, "requireApprovedAgency" | "personalDataHandlers" | "hashKey">;
+type Options = Pick<
+  AccountDeps,
+  "requireApprovedAgency" | "personalDataHandlers" | "hashKey" | "textBudget"
+>;
 
 /** Sign-up, sign-in, and the export and erasure of what the other rooms store about an account. */
 export function registerAccounts(platform: Platform, options: Options): AccountsRoom {
@@ -34,7 +38,7 @@ export function registerAccounts(platform: Platform, options: Options): Accounts
   phoneRoutes(platform.serve, deps, platform.costlyPerMinute);
   return {
     jobHandlers: accountJobHandlers(deps),
-    gauges: [failedSignInGauge],
+    gauges: [failedSignInGauge, ...createTextGauges(deps)],
     deleteIfDue: (id) => deleteAccount(deps, id, deps.clock.now()),
     // Deletes accounts that fell due while the process was down, before the first request.
     start: () => deleteDueAccounts(deps),

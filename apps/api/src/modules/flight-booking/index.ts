@@ -21,6 +21,15 @@ export { declinePart, grantPart, promisePart } from "./parts/request-part.ts";
 /** Corrections of passengers' names that staff ask the airline for, and its answers. Refuse already_decided. */
 export { findNameCase, listNameCases, summarizeNameCases } from "./admin/name-cases.ts";
 export { acceptCorrection, declineCorrection } from "./names/decide-correction.ts";
+/** Special requests of passengers that staff ask the airline for, and its answers. Refuse already_decided. */
+export {
+  findRequestCase,
+  listRequestCases,
+  summarizeRequestCases,
+} from "./admin/special-request-cases.ts";
+export { decideRequest } from "./special-requests/decide-request.ts";
+/** Special requests by booking, oldest first. */
+export { findRequestsOf } from "./special-requests/find-requests.ts";
 /** What is owed to a traveller whose refund request waits for staff. Null: none waits. */
 export { clockOfRequest } from "./cancellation/refund-clock.ts";
 /** Staff record whether a supplier that cannot be asked by our reference holds the seats. Refuses already_decided. */
@@ -86,3 +95,5 @@ export { endSampleBooking, listSampleBookings } from "./bookings/sample-bookings
 export { flightGroups } from "./admin/flight-groups.ts";
 /** Suppliers that are paid from a balance, what is left at them, and below what their flights are not listed. */
 export { floorOf, listPaidFromBalance, readBalances } from "./admin/supplier-balances.ts";
+/** How suppliers name flights, changes, and bags and seats in their statements, and what they charged for them. */
+export { findSupplierSales } from "./bookkeeping/find-supplier-sales.ts";

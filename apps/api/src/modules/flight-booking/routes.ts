@@ -18,6 +18,7 @@ import { acceptSchedule } from "./schedule-changes/accept-schedule.ts";
 import { findBookingOfExtras } from "./extras/find-extras.ts";
 import { listExtrasOnSale, startExtras } from "./extras/start-extras.ts";
 import { withdrawExtras } from "./extras/withdraw-extras.ts";
+import { askRequest, withdrawRequest } from "./special-requests/ask-request.ts";
 import { quoteCancellation } from "./cancellation/quote-cancellation.ts";
 
 export function flightBookingRoutes(serve: Serve, deps: FlightBookingDeps): void {
@@ -99,6 +100,23 @@ export function flightBookingRoutes(serve: Serve, deps: FlightBookingDeps): void
     async ({ session, params, body, language }) => {
       const { userId: accountId } = session;
       const id = await correctName(deps, { accountId, id: params.id, wish: body });
+      return { data: await getBookingDetail(deps, { accountId, id, language }) };
+    },
+  );
+  serve(
+    "POST /api/v1/user/air-bookings/{id}/special-requests",
+    async ({ session, params, body, language }) => {
+      const { userId: accountId } = session;
+      const id = await askRequest(deps, { accountId, id: params.id, wish: body });
+      return { data: await getBookingDetail(deps, { accountId, id, language }) };
+    },
+  );
+  serve(
+    "POST /api/v1/user/air-bookings/{id}/withdraw-special-request",
+    async ({ session, params, body, language }) => {
+      const { userId: accountId } = session;
+      const { request: requestId } = body;
+      const id = await withdrawRequest(deps, { accountId, id: params.id, requestId });
       return { data: await getBookingDetail(deps, { accountId, id, language }) };
     },
   );

@@ -70,8 +70,9 @@ export const invoices = pgTable(
     check("invoices_number_counts", sql`${table.number} > 0`),
     check(
       "invoices_amounts",
-      // A credit note may add VAT: what is kept of a sale without VAT is earned, and taxed, today.
-      sql`${table.totalPaisa} > 0 and (${table.kind} = 'credit_note' or ${table.vatPaisa} >= 0)
+      // A credit note may add VAT: what is kept of a sale without VAT is earned, and taxed, today. An invoice over nothing is of
+      // an exchange, in which our fee was paid with what was given back.
+      sql`${table.totalPaisa} >= 0 and (${table.kind} = 'invoice' or ${table.totalPaisa} > 0) and (${table.kind} = 'credit_note' or ${table.vatPaisa} >= 0)
         and (${table.vatPercent} is not null or ${table.vatPaisa} = 0)`,
     ),
   ],

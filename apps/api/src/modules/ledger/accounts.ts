@@ -14,6 +14,7 @@ export type Account =
   | "vat_payable"
   | "vat_on_sales"
   | "gateway_fees"
+  | "exchange_differences"
   | "losses";
 
 /** What the accounts of a kind are: what we own, what we owe, what we earn, what it costs. */
@@ -53,6 +54,11 @@ export const CHART = {
   vat_on_sales: { kind: "income", isDivided: false },
   /** What gateways keep of the charges. An expense: what they kept is positive. */
   gateway_fees: { kind: "expense", isDivided: false },
+  /**
+   * By how much a supplier's currency cost us more, or less, when it was paid than when its flight was sold. An expense:
+   * what was lost is positive.
+   */
+  exchange_differences: { kind: "expense", isDivided: false },
   /** Money that is written off. An expense: what was lost is positive. */
   losses: { kind: "expense", isDivided: false },
 } as const satisfies Record<string, AccountFacts>;

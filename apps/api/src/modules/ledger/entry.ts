@@ -29,6 +29,8 @@ export const ENTRY_KINDS = [
   "tax_payment",
   /** Booked by staff: from one account of ours to another. */
   "bank_transfer",
+  /** What a supplier's currency cost more, or less, than when its flight was sold: booked when it is settled. */
+  "exchange_difference",
   /** Booked by staff: money that will not come back. */
   "write_off",
   /** The opposite of an entry that staff booked. */

@@ -70,9 +70,11 @@ export {
   findPartPayment,
   keptOf,
   keptParts,
-  nextPayment,
+  partDueByTerms,
 } from "./part-payments/find-part-payment.ts";
 export type { PartPaymentRow } from "./part-payments/tables.ts";
+/** What was paid of an order before the payment that completes its price. */
+export { type Collected, findCollectedOf, hasCollected } from "./split-payments/find-collected.ts";
 /** What suppliers get of the price of an order whose cost staff entered. */
 export { supplierCostLines } from "./bookkeeping/supplier-cost-lines.ts";
 /** Takes the sale of an order back in the ledger; for products that end paid orders themselves. */
@@ -83,6 +85,8 @@ export { findSaleLines } from "./bookkeeping/find-sale-lines.ts";
 export { bookReturnedPart } from "./bookkeeping/book-returned-part.ts";
 /** Takes what a change gives back off a sale, with a credit note of its own. */
 export { bookChangedSale } from "./bookkeeping/book-changed-sale.ts";
+/** Books what was sold, with its invoice. */
+export { bookSale } from "./bookkeeping/book-sale.ts";
 /** Enqueues an email in the transaction of the event that it reports. */
 export { enqueueOrderEmail, orderEmailJob } from "./jobs.ts";
 /** What an email says about its credit note. */

@@ -19,7 +19,7 @@ import type {
   SubjectWords,
 } from "../payments/index.ts";
 import type { OrderEvent } from "./lists/find-order.ts";
-import type { Order, OrderTraveller } from "./tables.ts";
+import type { Order, OrderTraveller, orderTravellers } from "./tables.ts";
 
 type InBoth<Text = string> = Readonly<Record<Language, Text>>;
 
@@ -225,7 +225,9 @@ export interface Product {
     /** Erases documents of these travellers in the product's own tables. Their passports are erased already. */
     eraseDocuments?(
       tx: Transaction,
-      travellers: readonly Pick<OrderTraveller, "id">[],
+      travellers: readonly Pick<OrderTraveller, "id" | "orderId" | "position">[],
     ): Promise<void>;
+    /** SQL condition on a traveller: the product's own tables hold something that ends with passports. Absent: never without one. */
+    holdsDocuments?(traveller: Pick<typeof orderTravellers, "orderId" | "position">): SQL;
   };
 }

@@ -22,7 +22,7 @@ export { decideRiskyPayment } from "./reviews/decide-risky-payment.ts";
 export { decideUnconfirmedPayment } from "./reviews/decide-unconfirmed-payment.ts";
 export type { PaymentsDeps } from "./deps.ts";
 export { paidNote, type Purpose, type SubjectPaid } from "./subjects/purpose.ts";
-export type { SubjectWords } from "./subjects/subject-words.ts";
+export { BOOKING_WORDS, type SubjectWords } from "./subjects/subject-words.ts";
 export { describeSubjects } from "./subjects/describe-subjects.ts";
 export {
   listAttempts,
@@ -71,7 +71,7 @@ export {
 export { pendingRefundTotal } from "./refunds/find-refunds.ts";
 export { findPaymentTimeline } from "./attempts/payment-timeline.ts";
 export { findOpenRefunds } from "./refunds/find-open-refunds.ts";
-export { findPassedOnFees, findPaymentFee } from "./reports/find-fees.ts";
+export { findFeesOf, findPassedOnFees, findPaymentFee } from "./reports/find-fees.ts";
 export {
   feeOfPayment,
   feesOfPayment,
@@ -92,7 +92,8 @@ export {
   refundStateOf,
 } from "./reports/order-money.ts";
 export { paidByDay, refundedByDay } from "./reports/payments-by-day.ts";
-export { queueRefund } from "./refunds/queue-refund.ts";
+/** Gives money of an order back, whichever payments brought it; or one payment that pays for nothing. */
+export { queuePaymentRefund, queueRefund } from "./refunds/queue-refund.ts";
 export {
   findQueuedRefund,
   listQueuedRefunds,

@@ -27,18 +27,20 @@ export function paymentRoutes(serve: Serve, deps: PaymentRoutesDeps): void {
         accountId: session.userId,
         gateway: query.gateway ?? null,
         instalments: query.instalments ?? null,
+        share: query.share ?? null,
         shownTotal: query.total ?? null,
         payer: { address: ip, isOnPhone: /Mobi/.test(userAgent) },
       }),
     { weight: "paying" },
   );
-  serve("GET /api/v1/payment-request/{id}/methods", async ({ params, query, session }) => ({
-    data: await listPaymentMethods(deps, {
+  serve("GET /api/v1/payment-request/{id}/methods", ({ params, query, session }) =>
+    listPaymentMethods(deps, {
       purpose: query.type,
       subjectId: params.id,
       accountId: session.userId,
+      share: query.share ?? null,
     }),
-  }));
+  );
   serve(
     "POST /api/v1/payment-request",
     async ({ body, files, session, language }) => {

@@ -58,6 +58,13 @@ export const payments = pgTable(
     part: integer(),
     /** True for the one attempt that paid its part. */
     paysPart: boolean("pays_part").notNull().default(false),
+    /**
+     * What had been paid of the price when it was opened: it counts only while that is so. Null: opened before prices could be
+     * paid with several payments.
+     */
+    paidBefore: integer("paid_before"),
+    /** How many refunds its gateway takes of it; null: as many as there is money, or staff send them. */
+    refundParts: smallint("refund_parts"),
     /** The gateway's reference of the payment that its page is for. */
     gatewayRef: text("gateway_ref"),
     gatewayUrl: text("gateway_url"),
@@ -144,6 +151,7 @@ export const payments = pgTable(
       "payments_part",
       sql`case when ${table.part} is null then not ${table.paysPart} else ${table.part} > 0 and not ${table.paysSubject} end`,
     ),
+    check("payments_paid_before", sql`${table.paidBefore} >= 0`),
     check("payments_pays_part_when_paid", sql`not ${table.paysPart} or ${table.status} = 'paid'`),
     check("payments_pays_when_paid", sql`not ${table.paysSubject} or ${table.status} = 'paid'`),
     check(
@@ -183,6 +191,10 @@ export const payments = pgTable(
     uniqueIndex("payments_one_in_review")
       .on(table.purpose, table.subjectId)
       .where(sql`${table.status} = 'review' and ${table.method} = 'manual'`),
+    // Payments of one price follow each other without overlapping.
+    uniqueIndex("payments_one_at_a_time")
+      .on(table.purpose, table.subjectId, table.paidBefore)
+      .where(sql`${table.paysSubject} or ${table.paysPart}`),
     uniqueIndex("payments_one_pays")
       .on(table.purpose, table.subjectId)
       .where(sql`${table.paysSubject}`),
@@ -296,7 +308,8 @@ export const refundQueue = pgTable(
     check("refund_queue_paisa", sql`${table.paisa} > 0`),
     check(
       "refund_queue_reason",
-      sql`${oneOf(table.reason, RefundReason.options)} or ${table.reason} like 'part_cancelled:%'`,
+      sql`${oneOf(table.reason, RefundReason.options)} or ${table.reason} like 'part_cancelled:%'
+        or ${table.reason} like 'flight_changed:%'`,
     ),
     check("refund_queue_status", oneOf(table.status, RefundStage.options)),
     index("refund_queue_status_created").on(table.status, table.createdAt),

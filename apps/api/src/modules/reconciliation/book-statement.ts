@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
 import { type Account, type Entry, linesOfAccount, postEntries } from "../ledger/index.ts";
-import { sourceOf, statementCause } from "./statement-account.ts";
+import { noonOf, sourceOf, statementCause } from "./statement-account.ts";
 import { settledEntries, statementRows, statements } from "./tables.ts";
 
 interface Booked {
@@ -72,11 +72,6 @@ async function findRows(tx: Transaction, { id, account }: Booked): Promise<reado
       where settled.row_id = of_row.id order by line.entry_id limit 1) item on true
     where of_row.statement_id = ${id}::uuid order by of_row.line`);
   return rows as unknown as readonly BookedRow[];
-}
-
-/** Noon of a Dhaka day. */
-function noonOf(day: string): Date {
-  return new Date(`${day}T12:00:00+06:00`);
 }
 
 function feeEntry(account: Account, row: BookedRow): Entry | null {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { StatementMapping } from "@ghuri/contract/admin-statements";
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
 import { refuse, refuseField } from "../../platform/http/refusals/refuse.ts";
 import { newId } from "../../platform/ids.ts";
@@ -9,9 +9,10 @@ import { bookStatement } from "./book-statement.ts";
 import type { ReconciliationDeps } from "./deps.ts";
 import { parseRows, type ParsedRow } from "./files/parse-rows.ts";
 import { readTable } from "./files/read-table.ts";
+import { lockAccount } from "./lock-account.ts";
 import { matchOpenRows } from "./matching/match-open-rows.ts";
-import { sourceOf } from "./statement-account.ts";
-import { statementMappings, statementRows, statements } from "./tables.ts";
+import { requireCurrency, sourceOf } from "./statement-account.ts";
+import { statementRows, statements } from "./tables.ts";
 
 /** What is imported: a file, and how to read it. */
 export interface StatementFile {
@@ -40,6 +41,7 @@ export async function readStatement(file: StatementFile): Promise<ReadStatement>
   const { bytes, ...rest } = file;
   const source = sourceOf(file.account);
   if (source === null) return refuseField("account", "payment_account_unknown");
+  requireCurrency(source, file.mapping);
   const { rows, errors } = parseRows(await readTable(bytes), file.mapping, source);
   if (errors.length > 0) refuse("statement_errors");
   if (rows.length === 0) refuseField("file", "statement_empty");
@@ -67,6 +69,7 @@ export async function importStatement(
     .values({
       id,
       account,
+      currency: mapping.currency,
       fileName: statement.fileName,
       fileHash: hash,
       firstDay: days[0] ?? "",
@@ -77,47 +80,27 @@ export async function importStatement(
     .onConflictDoNothing()
     .returning();
   if (!stored) return refuse("statement_imported");
-  await insertRows(tx, { id, account, rows });
+  await insertRows(tx, { id, account, currency: mapping.currency, rows });
   await matchOpenRows(tx, deps, { account, now });
   await bookStatement(tx, { statement: { ...statement, id }, now });
   return id;
 }
 
-/** One import or comparison of an account at a time. */
-export async function lockAccount(
-  tx: Transaction,
-  account: Account,
-  saved: { readonly mapping: StatementMapping; readonly now: Date } | null,
-): Promise<void> {
-  if (saved === null) {
-    await tx
-      .select()
-      .from(statementMappings)
-      .where(eq(statementMappings.account, account))
-      .for("update");
-    return;
-  }
-  const values = { mapping: saved.mapping, updatedAt: saved.now };
-  await tx
-    .insert(statementMappings)
-    .values({ account, ...values })
-    .onConflictDoUpdate({ target: statementMappings.account, set: values });
-}
-
 interface NewRows {
   readonly id: string;
   readonly account: Account;
+  readonly currency: string;
   readonly rows: readonly ParsedRow[];
 }
 
-async function insertRows(tx: Transaction, { id, account, rows }: NewRows): Promise<void> {
+async function insertRows(tx: Transaction, { id, account, currency, rows }: NewRows): Promise<void> {
   const values = rows.map((row) => ({ ...row, id: newId() }));
   await tx.execute(sql`
-    insert into ${statementRows} (id, statement_id, account, line, kind, reference, other_reference, day, paisa,
+    insert into ${statementRows} (id, statement_id, account, currency, line, kind, reference, other_reference, day, paisa,
       fee_paisa, occurrence, state, difference)
-    select row.id, ${id}::uuid, ${account}, row.line, row.kind, row.reference, row."otherReference", row.day, row.paisa,
-      row."feePaisa", row.occurrence, 'open', null
+    select row.id, ${id}::uuid, ${account}, ${currency}, row.line, row.kind, row.reference, row."otherReference", row.day, row.minor,
+      row."feeMinor", row.occurrence, 'open', null
     from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as row (id uuid, line int, kind text, reference text,
-      "otherReference" text, day date, paisa bigint, "feePaisa" bigint, occurrence int)
+      "otherReference" text, day date, minor bigint, "feeMinor" bigint, occurrence int)
     on conflict on constraint statement_rows_once do nothing`);
 }

@@ -26,7 +26,7 @@ export interface PageOf<Row> {
 /** SQL relation of the rows with what the ledger has of each: `booked`, null for nothing. */
 export const comparedRows: SQL = sql`
   select of_row.*, (
-    select sum(line.paisa) from ${settledEntries} settled
+    select sum(coalesce(settled.minor, line.paisa)) from ${settledEntries} settled
     join (${accountLines}) line using (entry_id, account)
     where settled.row_id = of_row.id) as booked
   from ${statementRows} of_row`;
@@ -36,9 +36,9 @@ const TOTALS = sql`json_build_object(
     'matched', count(*) filter (where compared.state = 'matched'),
     'written_off', count(*) filter (where compared.state = 'written_off'),
     'open', count(*) filter (where compared.state = 'open'),
-    'paisa', coalesce(sum(compared.paisa), 0),
-    'fee_paisa', coalesce(sum(compared.fee_paisa), 0),
-    'difference_paisa', coalesce(sum(compared.paisa - coalesce(compared.booked, 0))
+    'minor', coalesce(sum(compared.paisa), 0),
+    'fee_minor', coalesce(sum(compared.fee_paisa), 0),
+    'difference_minor', coalesce(sum(compared.paisa - coalesce(compared.booked, 0))
       filter (where compared.state = 'open'), 0))`;
 
 /** One page of the statements, newest first; of one account when it is given. */
@@ -63,7 +63,7 @@ export async function findStatement(db: Queryable, id: string): Promise<StoredSt
 
 async function select(db: Queryable, which: SQL, page: SQL = sql``): Promise<StoredStatement[]> {
   const { rows } = await db.execute(sql`
-    select of_file.id, of_file.account, of_file.file_name, of_file.first_day::text as "from", of_file.last_day::text as "to",
+    select of_file.id, of_file.account, of_file.currency, of_file.file_name, of_file.first_day::text as "from", of_file.last_day::text as "to",
       to_char(of_file.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at, of_file.staff_id,
       of_file.payout_to, of_file.payout_paisa::float8 as payout_paisa,
       (select ${TOTALS} from (${comparedRows} where of_row.statement_id = of_file.id) compared) as totals
@@ -98,12 +98,14 @@ export async function findStatementRow(db: Queryable, id: string): Promise<Store
 async function selectRows(db: Queryable, which: SQL, page: SQL = sql``): Promise<StoredRow[]> {
   const { rows } = await db.execute(sql`
     select compared.id, compared.line, compared.kind, compared.reference, compared.day::text as day,
-      compared.paisa::float8 as paisa, compared.fee_paisa::float8 as fee_paisa, compared.state, compared.difference,
-      compared.booked::float8 as booked_paisa, compared.reason, compared.decided_by,
+      compared.paisa::float8 as minor, compared.fee_paisa::float8 as fee_minor, compared.state, compared.difference,
+      compared.booked::float8 as booked_minor, compared.reason, compared.decided_by,
       to_char(compared.decided_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as decided_at,
       coalesce((
         select json_agg(json_build_object('entry_id', entry_id, 'day', line.day, 'kind', line.kind,
-          'paisa', line.paisa, 'reference', line.note, 'product', line.product, 'subject_id', line.subject_id)
+          'paisa', line.paisa, 'reference', line.note, 'product', line.product, 'subject_id', line.subject_id,
+          'foreign', case when settled.minor is not null
+            then json_build_object('currency', compared.currency, 'minor', settled.minor, 'rate', null) end)
           order by entry_id)
         from ${settledEntries} settled join (${accountLines}) line using (entry_id, account)
         where settled.row_id = compared.id), '[]') as items

@@ -14,10 +14,10 @@ import { headsOf, parseRows, type ParsedRow } from "./files/parse-rows.ts";
 import { readTable } from "./files/read-table.ts";
 import { suggestMapping } from "./files/suggest-mapping.ts";
 import { hashOf } from "./import-statement.ts";
-import type { OpenItem } from "./matching/find-items.ts";
+import { itemsIn } from "./matching/find-items.ts";
 import { itemsFor, toMatch } from "./matching/match-open-rows.ts";
-import { type Match, matchRows } from "./matching/match-rows.ts";
-import { matchTermsOf, sourceOf } from "./statement-account.ts";
+import { type ItemToMatch, type Match, matchRows } from "./matching/match-rows.ts";
+import { matchTermsOf, requireCurrency, sourceOf } from "./statement-account.ts";
 import { statementMappings, statementRows, statements } from "./tables.ts";
 
 interface PreviewInput {
@@ -39,7 +39,7 @@ export async function previewStatement(
   const table = await readTable(bytes);
   const columns = headsOf(table).cells.filter((head) => head !== "");
   const saved = given === null ? await findMapping(db, account, columns) : null;
-  const mapping = given ?? saved ?? suggestMapping(columns, source);
+  const mapping = given ?? saved ?? suggestMapping(columns, source, table);
   const isImported =
     (await db.$count(
       statements,
@@ -47,12 +47,14 @@ export async function previewStatement(
     )) > 0;
   const file = { columns, mapping, is_saved: saved !== null, is_imported: isImported };
   if (mapping === null) return { ...file, ...NOTHING };
+  requireCurrency(source, mapping);
 
   const { rows, errors } = parseRows(table, mapping, source);
-  const known = await findKnown(db, account, rows);
+  const known = await findKnown(db, { account, currency: mapping.currency }, rows);
   const fresh = rows.filter((_, at) => !known.has(at));
   const firstDay = fresh.map(({ day }) => day).toSorted()[0];
-  const items = firstDay === undefined ? [] : await itemsFor(db, deps, account, firstDay);
+  const open = firstDay === undefined ? [] : await itemsFor(db, deps, account, firstDay);
+  const items = itemsIn(mapping.currency, open);
   const matches = matchRows(fresh.map(toMatch), items, matchTermsOf(deps, account));
   const compared = fresh.map((row, at) => toRow(row, matches[at]));
   return {
@@ -80,13 +82,18 @@ const NOTHING = {
     matched: 0,
     written_off: 0,
     open: 0,
-    paisa: 0,
-    fee_paisa: 0,
-    difference_paisa: 0,
+    minor: 0,
+    fee_minor: 0,
+    difference_minor: 0,
   },
   rows: [],
   has_payouts: false,
 };
+
+/** Mappings that were saved before there were other currencies are of taka. */
+function withCurrency(mapping: StatementMapping): StatementMapping {
+  return { ...mapping, currency: mapping.currency ?? "BDT", currency_column: mapping.currency_column ?? null };
+}
 
 /** The saved mapping, when the file has all its columns. */
 async function findMapping(
@@ -99,7 +106,7 @@ async function findMapping(
     .from(statementMappings)
     .where(eq(statementMappings.account, account));
   if (!saved) return null;
-  const { mapping } = saved;
+  const mapping = withCurrency(saved.mapping);
   const wanted = [
     mapping.reference,
     mapping.other_reference,
@@ -110,6 +117,7 @@ async function findMapping(
     mapping.money_out,
     mapping.fee,
     mapping.net,
+    mapping.currency_column,
   ];
   return wanted.every((column) => column === null || columns.includes(column)) ? mapping : null;
 }
@@ -117,22 +125,22 @@ async function findMapping(
 /** The places of the rows that an earlier file had. */
 async function findKnown(
   db: Database,
-  account: Account,
+  { account, currency }: { readonly account: Account; readonly currency: string },
   rows: readonly ParsedRow[],
 ): Promise<ReadonlySet<number>> {
   const wanted = JSON.stringify(rows.map((row, place) => ({ ...row, place })));
   const { rows: found } = await db.execute(sql`
     select row.place from jsonb_to_recordset(${wanted}::jsonb)
-      as row (place int, kind text, reference text, day date, paisa bigint, occurrence int)
-    join ${statementRows} stored on stored.account = ${account} and stored.kind = row.kind
-      and stored.reference = row.reference and stored.day = row.day and stored.paisa = row.paisa
+      as row (place int, kind text, reference text, day date, minor bigint, occurrence int)
+    join ${statementRows} stored on stored.account = ${account} and stored.currency = ${currency} and stored.kind = row.kind
+      and stored.reference = row.reference and stored.day = row.day and stored.paisa = row.minor
       and stored.occurrence = row.occurrence`);
   return new Set(found.map(({ place }) => Number(place)));
 }
 
 type PreviewRow = StatementPreview["rows"][number];
 
-function toRow(row: ParsedRow, match: Match<OpenItem> | undefined): PreviewRow {
+function toRow(row: ParsedRow, match: Match<ItemToMatch> | undefined): PreviewRow {
   const items = match?.items ?? [];
   const difference = match?.difference ?? null;
   return {
@@ -140,11 +148,11 @@ function toRow(row: ParsedRow, match: Match<OpenItem> | undefined): PreviewRow {
     kind: row.kind,
     reference: row.reference,
     day: row.day,
-    paisa: row.paisa,
-    fee_paisa: row.feePaisa,
+    minor: row.minor,
+    fee_minor: row.feeMinor,
     state: difference === null ? "matched" : "open",
     difference,
-    booked_paisa: items.length === 0 ? null : items.reduce((sum, { paisa }) => sum + paisa, 0),
+    booked_minor: items.length === 0 ? null : items.reduce((sum, { minor }) => sum + minor, 0),
   };
 }
 
@@ -157,8 +165,8 @@ function totalsOf(rows: readonly PreviewRow[]): StatementTotals {
     matched: rows.length - open.length,
     written_off: 0,
     open: open.length,
-    paisa: sum(rows, ({ paisa }) => paisa),
-    fee_paisa: sum(rows, ({ fee_paisa: fee }) => fee),
-    difference_paisa: sum(open, ({ paisa, booked_paisa: booked }) => paisa - (booked ?? 0)),
+    minor: sum(rows, ({ minor }) => minor),
+    fee_minor: sum(rows, ({ fee_minor: fee }) => fee),
+    difference_minor: sum(open, ({ minor, booked_minor: booked }) => minor - (booked ?? 0)),
   };
 }

@@ -1,4 +1,5 @@
-import type { StatementSource } from "@ghuri/contract/admin-statements";
+import type { StatementMapping, StatementSource } from "@ghuri/contract/admin-statements";
+import { refuseField } from "../../platform/http/refusals/refuse.ts";
 import { type Account, accountPart } from "../ledger/index.ts";
 import type { ReconciliationDeps } from "./deps.ts";
 import type { MatchTerms } from "./matching/match-rows.ts";
@@ -12,6 +13,15 @@ const SOURCES: Readonly<Record<string, StatementSource>> = {
 /** Whose statement an account has; null: it has none. */
 export function sourceOf(account: string): StatementSource | null {
   return SOURCES[account.split(":")[0] ?? ""] ?? null;
+}
+
+/** Gateways and banks of ours hold taka. Refuses the mapping of another currency, unless the statement is a supplier's. */
+export function requireCurrency(
+  source: StatementSource,
+  { currency }: Pick<StatementMapping, "currency">,
+): void {
+  if (currency !== "BDT" && source !== "supplier")
+    refuseField("mapping.currency", "statement_currency_taka");
 }
 
 /** How rows of an account are compared. */
@@ -36,7 +46,7 @@ export function matchTermsOf(
 /** The causes of what the import of an account's statements books, by what they are for. */
 export function statementCause(
   account: Account,
-  what: "fee" | "payout" | "write-off" | "item",
+  what: "fee" | "payout" | "write-off" | "item" | "exchange",
   id: string | number,
 ): string {
   return `${ownCauses(account)}${what}:${id}`;
@@ -45,4 +55,9 @@ export function statementCause(
 /** How those causes begin. On the account itself they are answers to its statements, and no statement names them. */
 export function ownCauses(account: Account): string {
   return `statement:${account}:`;
+}
+
+/** Noon of a Dhaka day: when a row of a statement is booked. */
+export function noonOf(day: string): Date {
+  return new Date(`${day}T12:00:00+06:00`);
 }

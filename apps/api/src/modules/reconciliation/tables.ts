@@ -38,6 +38,8 @@ export const statements = pgTable(
     id: uuid().primaryKey(),
     /** The account of the ledger that it is a statement of. */
     account: text().$type<Account>().notNull(),
+    /** What its amounts are in (ISO 4217). Only suppliers have statements that are not in taka. */
+    currency: text().notNull().default("BDT"),
     fileName: text("file_name").notNull(),
     /** SHA-256 of the file. */
     fileHash: text("file_hash").notNull(),
@@ -66,15 +68,20 @@ export const statementRows = pgTable(
       .notNull()
       .references(() => statements.id),
     account: text().$type<Account>().notNull(),
+    /** As its statement. */
+    currency: text().notNull().default("BDT"),
     line: integer().notNull(),
     kind: text().$type<StatementRowKind>().notNull(),
     reference: text().notNull(),
     otherReference: text("other_reference"),
     day: date({ mode: "string" }).notNull(),
-    /** As the account moves: a debit is positive. */
-    paisa: bigint({ mode: "number" }).notNull(),
+    /**
+     * In minor units of the currency, as the account moves: a debit is positive. The column has the name of the taka's, because
+     * a program of the version before writes it while both run.
+     */
+    minor: bigint("paisa", { mode: "number" }).notNull(),
     /** What was kept of it; negative: a fee that was given back. */
-    feePaisa: bigint("fee_paisa", { mode: "number" }).notNull().default(0),
+    feeMinor: bigint("fee_paisa", { mode: "number" }).notNull().default(0),
     /** 1, 2 … among the rows of its file that are the same in everything. */
     occurrence: integer().notNull(),
     state: text().$type<StatementRowState>().notNull().default("open"),
@@ -89,8 +96,9 @@ export const statementRows = pgTable(
       table.kind,
       table.reference,
       table.day,
-      table.paisa,
+      table.minor,
       table.occurrence,
+      table.currency,
     ),
     index("statement_rows_of_statement").on(table.statementId, table.line),
     index("statement_rows_open")
@@ -123,6 +131,8 @@ export const settledEntries = pgTable(
       .references(() => ledgerEntries.id),
     /** Null: written off. */
     rowId: uuid("row_id").references(() => statementRows.id),
+    /** What the entry is in the currency of its row. Null: in taka, as the ledger has it. */
+    minor: bigint({ mode: "number" }),
     reason: text(),
     decidedBy: uuid("decided_by"),
     at: instant("at").notNull(),
@@ -133,6 +143,30 @@ export const settledEntries = pgTable(
     check(
       "settled_entries_reason",
       sql`(${table.rowId} is null) = (${table.reason} is not null and ${table.decidedBy} is not null)`,
+    ),
+  ],
+);
+
+/**
+ * What lines of a supplier's account are in the currency in which it charges us, from when they are settled: paid by us, or
+ * named by a statement. Their sums are what the account is carried at in that currency and in taka. Rows are only added.
+ */
+export const foreignAmounts = pgTable(
+  "foreign_amounts",
+  {
+    account: text().$type<Account>().notNull(),
+    entryId: bigint("entry_id", { mode: "number" })
+      .notNull()
+      .references(() => ledgerEntries.id),
+    currency: text().notNull(),
+    /** In whole minor units, as the account moves. 0: a difference of exchange, which moves taka alone. */
+    minor: bigint({ mode: "number" }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account, table.entryId] }),
+    check(
+      "foreign_amounts_currency",
+      sql`${table.currency} ~ '^[A-Z]{3}$' and ${table.currency} <> 'BDT'`,
     ),
   ],
 );

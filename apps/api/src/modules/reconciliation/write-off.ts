@@ -2,7 +2,11 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
 import { refuse } from "../../platform/http/refusals/refuse.ts";
 import { type Account, linesOfAccount, postEntry } from "../ledger/index.ts";
-import { lockAccount } from "./import-statement.ts";
+import type { ReconciliationDeps } from "./deps.ts";
+import { findForeignAmounts } from "./foreign/foreign-amounts.ts";
+import { recordForeignPayment, valueForeignPayment } from "./foreign/foreign-payments.ts";
+import { writeOffForeignRow } from "./foreign/write-off-foreign-row.ts";
+import { lockAccount } from "./lock-account.ts";
 import { openLines } from "./matching/find-items.ts";
 import { ownCauses, statementCause } from "./statement-account.ts";
 import { settledEntries, statementRows } from "./tables.ts";
@@ -15,10 +19,11 @@ interface Decision {
 
 /**
  * Writes off what an open row differs by: the account moves as the statement says, and the rest is a loss or a gain.
- * Differences of fee or date leave nothing to book. Refuses `not_found` and `already_decided`.
+ * Differences of fee or date leave nothing to book. Refuses `not_found`, `already_decided`, and `exchange_rate_missing`.
  */
 export async function writeOffRow(
   tx: Transaction,
+  deps: Pick<ReconciliationDeps, "rateOf">,
   { id, staffId, why, now }: Decision & { readonly id: string },
 ): Promise<void> {
   const [found] = await tx.select().from(statementRows).where(eq(statementRows.id, id));
@@ -31,11 +36,12 @@ export async function writeOffRow(
     .where(and(eq(statementRows.id, id), eq(statementRows.state, "open")))
     .returning();
   if (written.length === 0) refuse("already_decided");
+  if (found.currency !== "BDT") return writeOffForeignRow(tx, deps, found, { why, now });
   const { rows } = await tx.execute(sql`
     select coalesce(sum(line.paisa), 0)::float8 as booked
     from ${settledEntries} settled join (${linesOfAccount(account)}) line using (entry_id)
     where settled.row_id = ${id}::uuid`);
-  const paisa = found.paisa - Number(rows[0]?.["booked"] ?? 0);
+  const paisa = found.minor - Number(rows[0]?.["booked"] ?? 0);
   await postEntry(tx, {
     kind: "write_off",
     cause: statementCause(account, "write-off", id),
@@ -67,15 +73,22 @@ export async function writeOffItem(
   await tx
     .insert(settledEntries)
     .values({ account, entryId, reason: why, decidedBy: staffId, at: now });
+  const cause = statementCause(account, "item", entryId);
+  // A payment in another currency counts already in what the account is carried at.
+  const paid = (await findForeignAmounts(tx, account, [entryId])).get(entryId);
+  const undone = paid && { account, currency: paid.currency, minor: -paid.minor, cause };
+  const difference = undone ? await valueForeignPayment(tx, { ...undone, paisa: -paisa }) : 0;
   await postEntry(tx, {
     kind: "write_off",
-    cause: statementCause(account, "item", entryId),
+    cause,
     subject: null,
     at: now,
     note: why,
     lines: [
-      { account, paisa: -paisa },
+      { account, paisa: difference - paisa },
+      { account: "exchange_differences", paisa: -difference },
       { account: "losses", paisa },
     ],
   });
+  if (undone) await recordForeignPayment(tx, undone);
 }

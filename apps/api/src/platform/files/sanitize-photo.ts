@@ -1,5 +1,7 @@
+import { availableParallelism } from "node:os";
 import sharp, { type ResizeOptions } from "sharp";
 import { createConcurrencyLimit } from "../http/limits/concurrency-limit.ts";
+import { afterLightCalls } from "../http/limits/light-calls.ts";
 import { refuse } from "../http/refusals/refuse.ts";
 import { isPolyglot } from "./is-polyglot.ts";
 
@@ -26,11 +28,15 @@ export function squareFrame(side: number): Frame {
   return { width: side, height: side, fit: "cover", position: "centre" };
 }
 
-/** Decoding uses a processor and up to 50 MB each: many uploads at once wait for each other, not everybody for them. */
+/**
+ * Decoding uses a processor and up to 50 MB each: many uploads at once wait for each other, not everybody for them. One processor is left
+ * for the others, and calls that cost little go first.
+ */
 const decodeInTurn = createConcurrencyLimit({
-  maxConcurrent: 2,
+  maxConcurrent: Math.min(4, Math.max(1, availableParallelism() - 1)),
   maxQueued: 40,
   refusalDelayMs: 500,
+  goesAfter: afterLightCalls,
 });
 
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);

@@ -28,6 +28,15 @@ export interface PriceLine {
   readonly rule?: string | undefined;
 }
 
+/** One of several payments, with what it paid of the price and on top of it. */
+export interface ReceivedPayment {
+  readonly trxid: string;
+  readonly brand: string | null;
+  readonly paidAt: Date;
+  readonly amount: Taka;
+  readonly fee: Taka;
+}
+
 /** The content of a receipt, whatever was bought. */
 export interface ReceiptDocument extends PdfDocument {
   /** What it says differently about this product. */
@@ -37,6 +46,8 @@ export interface ReceiptDocument extends PdfDocument {
   readonly trxid: string;
   /** "VISA", "bKash" or the account that received it; null when unknown. */
   readonly paidWith: string | null;
+  /** Every payment of a price that was paid with several, oldest first; empty: it was one. */
+  readonly payments: readonly ReceivedPayment[];
   readonly payer: string;
   readonly travellers: number;
   /** What was bought, one line each. */

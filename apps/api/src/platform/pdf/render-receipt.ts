@@ -1,6 +1,6 @@
 import { View } from "@react-pdf/renderer";
 import { createElement as h, type ReactElement } from "react";
-import { formatInstant } from "../format.ts";
+import { formatInstant, formatTaka } from "../format.ts";
 import { verificationBlock, renderVerificationQr } from "./verification-block.ts";
 import { documentHeader } from "./document-header.ts";
 import { priceTable } from "./price-table.ts";
@@ -56,13 +56,14 @@ export async function renderReceipt(paper: ReceiptDocument): Promise<Buffer> {
   });
 }
 
-function payment({ language, trxid, paidWith, payer }: ReceiptDocument): ReactElement {
+function payment({ language, trxid, paidWith, payer, payments }: ReceiptDocument): ReactElement {
   const words = RECEIPT_MESSAGES[language];
-  const facts = [
-    [words.paidBy, payer],
-    ...(paidWith === null ? [] : [[words.paidWith, paidWith]]),
-    [words.payment, trxid],
-  ];
+  const one = [...(paidWith === null ? [] : [[words.paidWith, paidWith]]), [words.payment, trxid]];
+  const each = payments.map(({ trxid: reference, brand, paidAt, amount, fee }) => [
+    [formatInstant(language, paidAt), brand, reference].filter(Boolean).join(" · "),
+    formatTaka(language, amount + fee),
+  ]);
+  const facts = [[words.paidBy, payer], ...(each.length > 0 ? each : one)];
   return h(
     View,
     { style: { marginTop: 10 } },

@@ -80,6 +80,7 @@ function toWire(
         }
       : {}),
     ...(lap >= 0 ? { infant_passenger_id: offer.passengers[lap]?.id } : {}),
+    ...(one.specialRequests.length > 0 ? { special_requests: one.specialRequests } : {}),
     ...(one.loyalty ? { loyalty: one.loyalty } : {}),
   };
 }

@@ -24,6 +24,7 @@ const CAPABILITIES: SupplierCapabilities = {
   events: true,
   balance: true,
   cancelPart: true,
+  specialRequests: true,
 };
 
 /** An airline over HTTP. The stand-in in `packages/airline-standin` speaks the same protocol. */

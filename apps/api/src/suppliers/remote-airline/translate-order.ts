@@ -15,6 +15,15 @@ export function translateOrder(order: Order): SupplierOrder {
     ...(order.slices
       ? { flights: order.slices.flatMap(({ segments }) => segments).map(nameFlight) }
       : {}),
+    ...(order.special_requests
+      ? {
+          specialRequests: order.special_requests.map(({ status, remark, ...one }) => ({
+            ...one,
+            state: status,
+            reason: remark,
+          })),
+        }
+      : {}),
     ...(order.cancelled_parts ? { cancelledParts: order.cancelled_parts } : {}),
     amountDue: order.amount_due && toAmount(order.amount_due),
     airlineChanges: order.airline_changes.map(({ id, flight_number, from, to }) => ({

@@ -1,3 +1,4 @@
+import { SpecialRequestCode, SpecialRequestState } from "@ghuri/contract/special-requests";
 import { z } from "zod";
 
 /* The airline's own shapes. Unknown fields are ignored; a missing or wrong one fails the whole answer. */
@@ -73,6 +74,17 @@ export const Order = z.object({
   tickets: z.array(z.string().regex(/^\d{13}$/)),
   slices: z.array(z.object({ segments: z.array(Segment) })).optional(),
   cancelled_parts: z.array(z.string()).optional(),
+  special_requests: z
+    .array(
+      z.object({
+        passenger: Position,
+        code: SpecialRequestCode,
+        status: SpecialRequestState,
+        remark: z.string().max(200).nullable(),
+      }),
+    )
+    .max(100)
+    .optional(),
   airline_changes: z.array(
     z.object({
       id: Id,

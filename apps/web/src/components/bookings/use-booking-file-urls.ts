@@ -10,6 +10,9 @@ export function useBookingFileUrls(id: string, type: PaymentPurpose = "flight") 
     ticket: `/download-ticket/${id}?language=${language}`,
     receipt: `/download-receipt/${id}?language=${language}${kind}`,
     firstPartReceipt: `/download-receipt/${id}?language=${language}${kind}&part=1`,
+    /** Of one of several payments, by its number. */
+    shareReceipt: (number: number) =>
+      `/download-receipt/${id}?language=${language}${kind}&part=${number}`,
     invoice: `/download-invoice/${id}?language=${language}${kind}`,
     creditNote: `/download-credit-note/${id}?language=${language}${kind}`,
     calendar: `/download-calendar/${id}?language=${language}`,

@@ -11,18 +11,33 @@ interface Props {
   /** The id of the manual payment form that the button submits. */
   readonly formId: string;
   readonly isBusy: boolean;
+  /** The amount is not known yet: it is being asked, or what was typed is not possible. */
+  readonly isWaiting?: boolean;
   readonly onPay: () => void;
 }
 
 /** The submit button of the chosen option, with the payment deadline. */
-export function PayButton({ option, amount, deadline, formId, isBusy, onPay }: Props) {
+export function PayButton({
+  option,
+  amount,
+  deadline,
+  formId,
+  isBusy,
+  isWaiting = false,
+  onPay,
+}: Props) {
   const t = useTranslations("payment");
   const { formatBdt, formatInstant } = useFormat();
   return (
     <div className="flex flex-col gap-2 lg:flex-col-reverse lg:gap-3">
       {option === "online" ? (
-        <Button className="w-full" busyLabel={isBusy ? t("paying") : null} onClick={onPay}>
-          {t("pay", { price: formatBdt(amount) })}
+        <Button
+          className="w-full"
+          busyLabel={isBusy ? t("paying") : null}
+          disabled={isWaiting}
+          onClick={onPay}
+        >
+          {isWaiting ? t("payNow") : t("pay", { price: formatBdt(amount) })}
         </Button>
       ) : (
         <Button

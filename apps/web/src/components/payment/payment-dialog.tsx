@@ -13,6 +13,7 @@ import { PaymentFee } from "./payment-fee.tsx";
 import { PaymentMethods } from "./payment-methods.tsx";
 import { usePaymentMethod } from "./use-payment-method.ts";
 import { type PaymentOption, PaymentOptions } from "./payment-options.tsx";
+import { SplitPanel } from "./split-panel.tsx";
 import { CollapsibleTotal } from "./collapsible-total.tsx";
 import { useSubmitManualPayment } from "./use-submit-manual-payment.ts";
 import { useStartPayment } from "./use-start-payment.ts";
@@ -46,27 +47,31 @@ export function PaymentDialog({ booking, lines, breakdownLink, onClose }: Props)
   const isNarrow = useMediaQuery(NARROW);
   const formId = useId();
   const form = useManualPaymentForm();
-  const { methods, isChoice, isOff, isTooMuch, max, ...method } = usePaymentMethod(booking);
+  const { methods, isChoice, isOff, isTooMuch, max, split, ...method } = usePaymentMethod(booking);
   const [wanted, choose] = useState<PaymentOption>("online");
   const chosen = isTooMuch || isOff ? "manual" : wanted;
   const paidWith = chosen === "online" ? method.chosen : null;
   const { instalments } = method;
   const total = instalments?.total ?? paidWith?.total ?? booking.total_payable;
   const hasInstalments = (method.chosen?.instalments.length ?? 0) > 0;
+  const isPartNow = chosen === "online" && split?.isPartNow === true;
   const shownMethod = method.chosen && {
     ...method.chosen,
     total,
-    isChoice: isChoice || hasInstalments,
+    isChoice: isChoice || hasInstalments || split !== null,
     instalments: instalments?.id ?? null,
+    share: isPartNow ? split.share : null,
   };
   const { pay, isLeaving } = useStartPayment(booking.type, { onOver: onClose });
   const manual = useSubmitManualPayment(booking, onClose);
   const limit = { max: formatBdt(max), price: formatBdt(booking.total_payable) };
-  const note = chosen === "manual" ? t("reviewNote") : t("limitNote", limit);
+  const onlineNote = split ? t("split.limitNote", limit) : t("limitNote", limit);
+  const note = chosen === "manual" ? t("reviewNote") : onlineNote;
   const button = (
     <PayButton
       option={chosen}
       amount={chosen === "online" ? total : booking.total_payable}
+      isWaiting={isPartNow && split.priced === null}
       deadline={booking.payment_deadline}
       formId={formId}
       isBusy={chosen === "online" ? isLeaving : manual.isPending}
@@ -102,6 +107,7 @@ export function PaymentDialog({ booking, lines, breakdownLink, onClose }: Props)
               {isChoice && (
                 <PaymentMethods methods={methods} chosen={method.chosen} onChoose={method.choose} />
               )}
+              {split && <SplitPanel split={split} />}
               {paidWith && hasInstalments && (
                 <InstalmentChoice
                   offers={paidWith.instalments}

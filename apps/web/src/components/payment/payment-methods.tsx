@@ -10,12 +10,13 @@ interface Props {
   readonly onChoose: (gateway: string) => void;
 }
 
-/** One tile for each gateway, with what it adds to the price. */
+/** One tile for each gateway, with what it adds to the price, and whether it takes all of it at once. */
 export function PaymentMethods({ methods, chosen, onChoose }: Props) {
   const t = useTranslations("payment");
   const { formatBdt } = useFormat();
-  const note = ({ kind, fee, total, takes_total, min, max }: PaymentMethod) => {
-    if (total > max) return t("methodTooMuch", { max: formatBdt(max) });
+  const note = ({ kind, fee, total, takes_total, largest_share, min, max }: PaymentMethod) => {
+    if (total > max)
+      return t(largest_share > 0 ? "methodInParts" : "methodTooMuch", { max: formatBdt(max) });
     if (!takes_total) return t("methodLimits", { min: formatBdt(min), max: formatBdt(max) });
     const cost = fee > 0 ? t("methodFee", { fee: formatBdt(fee) }) : t("noMethodFee");
     return kind === "hosted" ? `${t("hostedMethods")} · ${cost}` : cost;
@@ -27,7 +28,7 @@ export function PaymentMethods({ methods, chosen, onChoose }: Props) {
           key={method.gateway}
           name="payment-method"
           checked={method.gateway === chosen?.gateway}
-          disabled={!method.takes_total}
+          disabled={!method.takes_total && method.largest_share === 0}
           onChange={() => onChoose(method.gateway)}
           note={note(method)}
           icon={<Icon kind={method.kind} />}

@@ -19,7 +19,8 @@ export function PaymentPlan({ type, plan, receiptUrl, invoiceUrl }: Props) {
   const t = useTranslations("payment.plan");
   const { formatBdt, formatInstant } = useFormat();
   const { first, rest, kept, paid, due, rest_due_at: dueAt } = plan;
-  const isRestPaid = paid > first;
+  const isFirstPaid = paid >= first;
+  const isRestPaid = paid === first + rest;
   return (
     <section aria-labelledby="payment-plan" className="rounded-xl bg-sunken px-5 py-4">
       <h3 id="payment-plan" className="mb-1 font-[750]">
@@ -27,7 +28,7 @@ export function PaymentPlan({ type, plan, receiptUrl, invoiceUrl }: Props) {
       </h3>
       <dl>
         <Part name={t("first")} amount={formatBdt(first)}>
-          {paid > 0 ? (
+          {isFirstPaid ? (
             <>
               {t("paid")}
               {" · "}

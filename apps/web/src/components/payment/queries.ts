@@ -17,17 +17,23 @@ export function paymentMethodsQuery({
   id,
   type,
   total_payable: total,
+  share = null,
 }: {
   readonly id: string;
   readonly type: string;
   /** What the page shows as due: of a price in two parts, each has its own fee. */
   readonly total_payable?: number;
+  /** What of it is paid now, where it is paid with several payments; null: all of it. */
+  readonly share?: number | null;
 }) {
   return queryOptions({
-    queryKey: [...PAYMENT_METHODS, type, id, total],
+    queryKey: [...PAYMENT_METHODS, type, id, total, share],
     queryFn: ({ signal }) =>
-      call("GET /api/v1/payment-request/{id}/methods", { params: { id }, query: { type }, signal }),
-    select: (reply) => reply.data,
+      call("GET /api/v1/payment-request/{id}/methods", {
+        params: { id },
+        query: { type, ...(share === null ? {} : { share }) },
+        signal,
+      }),
     staleTime: 60_000,
   });
 }

@@ -14,6 +14,8 @@ type ShownMethod = Pick<PaymentMethod, "gateway" | "fee" | "total"> & {
   readonly isChoice: boolean;
   /** The instalments that `total` contains the charge of. */
   readonly instalments: string | null;
+  /** What of the amount due is paid now, without the fee; null: all of it. */
+  readonly share: number | null;
 };
 
 interface Payable {
@@ -56,6 +58,7 @@ export function useStartPayment(
           gateway: shown.gateway,
           total: shown.total,
           ...(shown.instalments === null ? {} : { instalments: shown.instalments }),
+          ...(shown.share === null ? {} : { share: shown.share }),
         },
       });
       return reply.url;
@@ -84,7 +87,11 @@ export function useStartPayment(
   return { pay: mutate, isLeaving: isPending || (isSuccess && data !== null) };
 }
 
-const OFFER_CHANGED: ReadonlySet<string> = new Set(["payment_total_changed", "instalments_gone"]);
+const OFFER_CHANGED: ReadonlySet<string> = new Set([
+  "payment_total_changed",
+  "instalments_gone",
+  "split_amount",
+]);
 
 /** Price, fee or instalments changed since the dialog was opened: it stays open and shows what is offered now. */
 function isOfferChanged(error: Error): boolean {
@@ -98,9 +105,13 @@ function isOver(error: Error): boolean {
 /** The way to pay that needs no choice and adds nothing; null when there is something to see first. */
 function onlyMethod({
   data: [method, ...others],
+  split,
 }: {
   readonly data: readonly PaymentMethod[];
+  readonly split: unknown;
 }): ShownMethod | null {
-  const isAlone = others.length === 0 && method?.instalments.length === 0;
-  return isAlone && method.fee === 0 ? { ...method, isChoice: false, instalments: null } : null;
+  const isAlone = others.length === 0 && method?.instalments.length === 0 && split === null;
+  return isAlone && method.fee === 0
+    ? { ...method, isChoice: false, instalments: null, share: null }
+    : null;
 }

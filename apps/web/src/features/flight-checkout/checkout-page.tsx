@@ -22,6 +22,10 @@ import { useCheckout } from "./use-checkout.ts";
 import { useConfirmation } from "./use-confirmation.ts";
 import { useCoupon } from "./use-coupon.ts";
 import { usePassengerSlots } from "../../components/checkout/use-passenger-slots.ts";
+import { toWishes } from "./special-requests/chosen-requests.ts";
+import { SpecialRequestsCard } from "./special-requests/special-requests-card.tsx";
+import { takesSpecialRequests } from "./special-requests/takes-special-requests.ts";
+import { useSpecialRequests } from "./special-requests/use-special-requests.ts";
 import { useSteps } from "./use-steps.ts";
 
 interface Props {
@@ -47,14 +51,18 @@ export function CheckoutPage({ selection, quote, seconds, booked, onBooked, onRe
   const [isNews, setIsNews] = useState(false);
   const { phase, booking } = useConfirmation(booked);
   const coupon = useCoupon(selection);
+  const specials = useSpecialRequests(selection.search_id);
+  const asksSpecials = takesSpecialRequests(quote);
   const checkout = useCheckout({
     selection,
     quote,
     passengerSlots,
     party,
+    specialRequests: asksSpecials ? toWishes(passengerSlots, specials.chosen) : [],
     onShow: setSelected,
     onBooked(result) {
       setIsNews(true);
+      specials.forget();
       onBooked(result);
     },
   });
@@ -127,6 +135,14 @@ export function CheckoutPage({ selection, quote, seconds, booked, onBooked, onRe
             selected={selected}
             onSelect={setSelected}
           />
+          {asksSpecials && (
+            <SpecialRequestsCard
+              passengers={quote.passengers}
+              slots={passengerSlots}
+              chosen={specials.chosen}
+              onChoose={specials.choose}
+            />
+          )}
         </>
       )}
       <CheckoutDialogs checkout={checkout} />

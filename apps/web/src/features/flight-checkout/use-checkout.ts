@@ -1,4 +1,5 @@
 import type { Quote, TripOption } from "@ghuri/contract/flights";
+import type { SpecialRequestWish } from "@ghuri/contract/special-requests";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
@@ -18,12 +19,21 @@ interface Deps {
   readonly quote: Quote;
   readonly passengerSlots: readonly PassengerSlot[];
   readonly party: ReturnType<typeof useTravellerForms>;
+  readonly specialRequests: readonly SpecialRequestWish[];
   readonly onBooked: (booked: BookedFlight) => void;
   readonly onShow: (key: string) => void;
 }
 
 /** Books, and handles every possible refusal. */
-export function useCheckout({ selection, quote, passengerSlots, party, onBooked, onShow }: Deps) {
+export function useCheckout({
+  selection,
+  quote,
+  passengerSlots,
+  party,
+  specialRequests,
+  onBooked,
+  onShow,
+}: Deps) {
   const { collect, showTraveller } = useCollectTravellers({
     slots: passengerSlots,
     party,
@@ -53,6 +63,7 @@ export function useCheckout({ selection, quote, passengerSlots, party, onBooked,
       ...(at.coupon ? { coupon: at.coupon.name } : {}),
       expected_total: at.total_payable,
       quote_hash: at.quote_hash,
+      ...(specialRequests.length > 0 ? { special_requests: [...specialRequests] } : {}),
       ...(minorsConfirmed ? { minors_confirmed: true } : {}),
     });
   }

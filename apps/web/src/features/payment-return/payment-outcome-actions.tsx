@@ -1,5 +1,5 @@
 import type { PaymentStatus } from "@ghuri/contract/payments";
-import { IconDownload, IconRefresh } from "@tabler/icons-react";
+import { IconDownload, IconLuggage, IconRefresh } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
@@ -50,6 +50,17 @@ export function PaymentOutcomeActions({ booking, kind, payment, ...asking }: Pro
           <IconDownload size={20} stroke={1.9} aria-hidden="true" />
           {t("downloadTicket")}
         </a>
+      )}
+      {booking.sellsExtras && (
+        <Link
+          to="/profile/bookings"
+          search={(search) => ({ ...search, view: booking.id, open: "extras" })}
+          resetScroll={false}
+          className={buttonStyle("outline")}
+        >
+          <IconLuggage size={20} stroke={1.9} aria-hidden="true" />
+          {t("addExtras")}
+        </Link>
       )}
       <Link
         to={bookingListPath(booking.type)}

@@ -68,6 +68,7 @@ export function PaymentOutcomeCard({ booking, state, checks, ...actions }: Props
 
   function title(): string {
     if (attempt?.in_review) return t("reviewTitle");
+    if (isPart && booking.rest?.of === "split") return t("split.paidTitle");
     if (isPart && booking.rest) return t(`partPaidTitle.${booking.rest.of}`);
     return kind === "paid" ? t(`paidTitle.${booking.type}`) : t(`${kind}Title`);
   }

@@ -23,9 +23,13 @@ export function PaymentOutcomeNote({ booking, state: { kind, attempt } }: Props)
       <Callout
         tone="info"
         icon={<IconClockHour4 size={20} stroke={1.9} aria-hidden="true" />}
-        title={t("nextPart", { amount: formatBdt(rest.amount) })}
+        title={t(rest.of === "split" ? "split.next" : "nextPart", {
+          amount: formatBdt(rest.amount),
+        })}
       >
-        {t(`nextPartText.${rest.of}`, { when: formatInstant(rest.dueAt) })}
+        {rest.of === "split"
+          ? t("split.terms", { due: formatBdt(rest.amount), when: formatInstant(rest.dueAt) })
+          : t(`nextPartText.${rest.of}`, { when: formatInstant(rest.dueAt) })}
       </Callout>
     );
   if (kind === "paid" && fulfilment === "refund")

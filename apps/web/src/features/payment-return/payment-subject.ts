@@ -27,20 +27,23 @@ export interface PaymentSubject {
   readonly payments: readonly Payment[];
   readonly canPay: boolean;
   readonly hasTicket: boolean;
+  /** Bags and seats can be added to the ticket. */
+  readonly sellsExtras: boolean;
   /** The flights that can be put into a calendar; empty for other products and before they are sure. */
   readonly flights: readonly PaidFlight[];
   /** What happens after payment: still in progress, fulfilled, or refunded. */
   readonly fulfilment: "underWay" | "good" | "refund";
-  /** What is left to pay after the first part of a price in two parts, in taka, and by when; null: nothing. */
+  /** What is left to pay after the first part of a price in two parts, or after some of several payments (`split`), in taka, and by when; null: nothing. */
   readonly rest: {
     readonly amount: number;
     readonly dueAt: string;
-    readonly of: "package" | "visa";
+    readonly of: "package" | "visa" | "split";
   } | null;
 }
 
 export function fromFlightBooking(booking: FlightBooking): PaymentSubject {
   const first = booking.api_responses[0]?.response.flights[0];
+  const rest = splitRest(booking);
   return {
     ...paidPart(booking),
     type: "flight",
@@ -48,9 +51,10 @@ export function fromFlightBooking(booking: FlightBooking): PaymentSubject {
     total_payable: booking.total_payable,
     title: first ? { from: first.departure_airport.city, to: first.arrival_airport.city } : null,
     hasTicket: booking.available_actions.includes("download_ticket"),
+    sellsExtras: booking.available_actions.includes("buy_extras"),
     flights: booking.available_actions.includes("add_to_calendar") ? flightsOf(booking) : [],
-    fulfilment: flightEnd(booking.status),
-    rest: null,
+    fulfilment: rest ? "good" : flightEnd(booking.status),
+    rest,
   };
 }
 
@@ -69,12 +73,27 @@ function flightEnd(status: FlightBooking["status"]): PaymentSubject["fulfilment"
   return status === "booked" || status === "booking_confirmed" ? "underWay" : "refund";
 }
 
+/** What is left to pay after some of several payments. */
+function splitRest({
+  split_payment: split,
+  payment_deadline: dueAt,
+}: Pick<PackageBookingDetail, "split_payment" | "payment_deadline">): PaymentSubject["rest"] {
+  return split && split.remaining > 0 && dueAt
+    ? { amount: split.remaining, dueAt, of: "split" }
+    : null;
+}
+
 /** What is left to pay after the first part. */
 function restOf(
   of: "package" | "visa",
-  order: Pick<PackageBookingDetail, "part_payment" | "payment_deadline" | "payment_status">,
+  order: Pick<
+    PackageBookingDetail,
+    "part_payment" | "split_payment" | "payment_deadline" | "payment_status"
+  >,
 ): PaymentSubject["rest"] {
   const { part_payment: plan, payment_deadline: deadline } = order;
+  const ofSeveral = splitRest(order);
+  if (ofSeveral) return ofSeveral;
   return plan && isPartPaid(order)
     ? { amount: plan.due, dueAt: deadline ?? plan.rest_due_at, of }
     : null;
@@ -91,6 +110,7 @@ export function fromPackageBooking(booking: PackageBookingDetail): PaymentSubjec
     total_payable: booking.price,
     title: { name: booking.package.name },
     hasTicket: false,
+    sellsExtras: false,
     flights: [],
     // After the first part everything waits for the traveller.
     fulfilment: rest || isGood ? "good" : status === "booked" ? "underWay" : "refund",
@@ -107,6 +127,7 @@ export function fromVisaApplication(application: VisaApplicationDetail): Payment
     total_payable: application.price,
     title: { name: `${country}, ${type}` },
     hasTicket: false,
+    sellsExtras: false,
     flights: [],
     fulfilment: application.status === "cancelled" ? "refund" : "good",
     rest: restOf("visa", application),

@@ -5,6 +5,8 @@ import { useFormat } from "../../i18n/use-format.ts";
 import { LegList } from "../../components/itinerary/leg-list.tsx";
 import { TravellerDetails } from "../../components/bookings/traveller-details.tsx";
 import { getBookedOption } from "../../components/payment/get-booked-option.ts";
+import { SplitProgress } from "../../components/payment/split-progress.tsx";
+import { useBookingFileUrls } from "../../components/bookings/use-booking-file-urls.ts";
 import { RefundClock } from "../../components/refunds/refund-clock.tsx";
 import { Callout } from "../../ui/callout.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
@@ -13,6 +15,7 @@ import { NameNotices } from "./names/name-notices.tsx";
 import { ExtrasNotices } from "./extras/extras-notices.tsx";
 import { OwnedExtrasSection } from "./extras/owned-extras-section.tsx";
 import { PartNotices, PartRequestNotice } from "./parts/part-notices.tsx";
+import { SpecialRequestsSection } from "./special-requests/special-requests-section.tsx";
 import { AirlineNotices } from "./airline-notices.tsx";
 import { BookingActions } from "./booking-actions.tsx";
 import { BookingTotal } from "./booking-total.tsx";
@@ -29,6 +32,8 @@ interface Props {
   readonly onPayChange: () => void;
   /** Chooses bags and seats, or pays for those that wait for it. */
   readonly onExtras: () => void;
+  /** Asks the airline for something for a traveller. */
+  readonly onAskRequest: () => void;
   readonly onPayExtras: () => void;
 }
 
@@ -39,6 +44,7 @@ export function BookingDetails(props: Props) {
   const { formatInstantDay, localDigits } = useFormat();
   const [traveller, setTraveller] = useState("0");
   const option = getBookedOption(booking);
+  const fileUrls = useBookingFileUrls(booking.id);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_290px]">
       <div className="lg:col-span-2">
@@ -61,8 +67,15 @@ export function BookingDetails(props: Props) {
           <LegList option={option} />
         </div>
       )}
-      <aside className="flex flex-col gap-3 lg:col-start-2 lg:row-span-4 lg:row-start-2">
+      <aside className="flex flex-col gap-3 lg:col-start-2 lg:row-span-5 lg:row-start-2">
         {option && <BookingTotal booking={booking} option={option} />}
+        {booking.split_payment && (
+          <SplitProgress
+            split={booking.split_payment}
+            deadline={booking.payment_deadline}
+            receiptUrl={fileUrls.shareReceipt}
+          />
+        )}
         <BookingActions
           booking={booking}
           onCancel={onCancel}
@@ -71,6 +84,7 @@ export function BookingDetails(props: Props) {
         />
       </aside>
       <OwnedExtrasSection booking={booking} onAdd={props.onExtras} />
+      <SpecialRequestsSection booking={booking} onAsk={props.onAskRequest} />
       <section className="lg:col-start-1">
         <h3 className="mb-4 text-xl font-[800] font-stretch-112%">{t("timeline")}</h3>
         <BookingTimeline booking={booking} />

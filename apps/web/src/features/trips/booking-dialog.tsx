@@ -21,6 +21,7 @@ interface Props {
   readonly onCorrectName: () => void;
   readonly onPayChange: () => void;
   readonly onExtras: () => void;
+  readonly onAskRequest: () => void;
   readonly onPayExtras: () => void;
 }
 

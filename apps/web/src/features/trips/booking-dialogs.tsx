@@ -12,6 +12,7 @@ import { ChangePaymentDialog } from "./changes/change-payment-dialog.tsx";
 import { NameDialog } from "./names/name-dialog.tsx";
 import { ExtrasDialog } from "./extras/extras-dialog.tsx";
 import { ExtrasPaymentDialog } from "./extras/extras-payment-dialog.tsx";
+import { RequestDialog } from "./special-requests/request-dialog.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 
 type Dialog =
@@ -22,21 +23,22 @@ type Dialog =
   | "payChange"
   | "name"
   | "extras"
+  | "request"
   | "payExtras";
 
 interface Props {
   readonly id: string;
   /** The dialog to open first. */
-  readonly first?: "details" | "pay";
+  readonly first?: "details" | "pay" | "extras";
   readonly onClose: () => void;
 }
 
-/** The dialogs of one booking, one at a time: details, payment, cancellation, change of flights, a name, bags and seats. */
+/** The dialogs of one booking, one at a time: details, payment, cancellation, change of flights, a name, bags and seats, special requests. */
 export function BookingDialogs({ id, first = "details", onClose }: Props) {
   const { data: booking } = useQuery(bookingQuery(id));
   const [dialog, setDialog] = useState<Dialog>(first);
   const [cancelled, setCancelled] = useState<FlightBooking | null>(null);
-  const back = () => (first === "details" ? setDialog("details") : onClose());
+  const back = () => (first === "pay" ? onClose() : setDialog("details"));
 
   if (dialog === "pay")
     return booking ? <FlightPaymentDialog booking={booking} onClose={back} /> : null;
@@ -68,6 +70,14 @@ export function BookingDialogs({ id, first = "details", onClose }: Props) {
         onSent={() => setDialog("details")}
       />
     );
+  if (dialog === "request" && booking)
+    return (
+      <RequestDialog
+        booking={booking}
+        onKeep={() => setDialog("details")}
+        onSent={() => setDialog("details")}
+      />
+    );
   if (dialog === "payChange" && booking)
     return <ChangePaymentDialog booking={booking} onClose={back} />;
   if (dialog === "extras" && booking)
@@ -91,6 +101,7 @@ export function BookingDialogs({ id, first = "details", onClose }: Props) {
       onCorrectName={() => setDialog("name")}
       onPayChange={() => setDialog("payChange")}
       onExtras={() => setDialog("extras")}
+      onAskRequest={() => setDialog("request")}
       onPayExtras={() => setDialog("payExtras")}
     />
   );

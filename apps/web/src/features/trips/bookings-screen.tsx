@@ -18,11 +18,13 @@ interface Props {
   readonly onPage: (page: number) => void;
   /** The id of the booking whose details are open. */
   readonly view: string | undefined;
+  /** What of it is open first. */
+  readonly first: "details" | "extras";
   readonly onCloseView: () => void;
 }
 
 /** All flight bookings of the account, newest first (S2.12-05 to -07). */
-export function BookingsScreen({ page, onPage, view, onCloseView }: Props) {
+export function BookingsScreen({ page, onPage, view, first, onCloseView }: Props) {
   const t = useTranslations("trips");
   const [paying, setPaying] = useState<string | null>(null);
   const { data: list, isError, isPlaceholderData, refetch } = useQuery(bookingsQuery(page));
@@ -50,7 +52,9 @@ export function BookingsScreen({ page, onPage, view, onCloseView }: Props) {
         </div>
       )}
       {list && <Pager list={list} onPage={onPage} />}
-      {view && <BookingDialogs key={view} id={view} onClose={onCloseView} />}
+      {view && (
+        <BookingDialogs key={`${view} ${first}`} id={view} first={first} onClose={onCloseView} />
+      )}
       {paying && <BookingDialogs id={paying} first="pay" onClose={() => setPaying(null)} />}
     </div>
   );

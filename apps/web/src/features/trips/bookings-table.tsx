@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { useFormat } from "../../i18n/use-format.ts";
 import { AirlineLogo } from "../../components/itinerary/airline-logo.tsx";
 import { BookingDetailsLink } from "../../components/bookings/booking-details-link.tsx";
+import { isPartPaid } from "../../components/payment/is-part-paid.ts";
 import { PaymentChip } from "../../components/payment/payment-chip.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { BookingCard } from "./booking-card.tsx";
@@ -59,7 +60,9 @@ export function BookingsTable({ bookings, onPay }: Props) {
         {
           key: "payment",
           head: t("paymentStatus"),
-          cell: (booking) => <PaymentChip status={booking.payment_status} />,
+          cell: (booking) => (
+            <PaymentChip status={booking.payment_status} isPartPaid={isPartPaid(booking)} />
+          ),
         },
         {
           key: "ticket",

@@ -38,6 +38,7 @@ export function CancelConfirmation(props: Props) {
   const { booking, quote, refusal } = props;
   const t = useTranslations("trips");
   const refunds = useTranslations("refunds");
+  const payment = useTranslations("payment");
   const { formatBdt, formatNumber } = useFormat();
   const labels = useRefundLabels();
   const [isSure, setSure] = useState(false);
@@ -69,7 +70,13 @@ export function CancelConfirmation(props: Props) {
           />
         </div>
       ) : (
-        !isRequest && <Callout tone="quiet">{t("cancelRelease")}</Callout>
+        !isRequest && (
+          <Callout tone="quiet">
+            {t("cancelRelease")}
+            {booking.split_payment &&
+              ` ${payment("split.cancel", { paid: formatBdt(booking.split_payment.paid) })}`}
+          </Callout>
+        )
       )}
       <ExtrasReturnNote extras={quote.extras} of="cancel" />
       <QuoteTerms quote={quote} seconds={seconds} />

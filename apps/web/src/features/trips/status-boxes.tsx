@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { PaymentStatusBox } from "../../components/bookings/payment-status-box.tsx";
 import { airlineStatusQuery } from "../../components/bookings/queries.ts";
+import { isPartPaid } from "../../components/payment/is-part-paid.ts";
 import { StatusBox } from "../../components/bookings/status-box.tsx";
 import { BookingStatusChip } from "./booking-status-chip.tsx";
 
@@ -18,7 +19,7 @@ export function StatusBoxes({ booking, onPay }: Props) {
   const { data: reference } = useQuery(airlineStatusQuery(booking.id));
   return (
     <div className="grid gap-3 tab:grid-cols-2">
-      <PaymentStatusBox booking={booking} onPay={onPay} />
+      <PaymentStatusBox booking={booking} isPartPaid={isPartPaid(booking)} onPay={onPay} />
       <StatusBox name={t("bookingStatus")}>
         <BookingStatusChip status={booking.status} confirmation={booking.confirmation} />
         <span className="type-caption block pt-1.5 text-ink-2">

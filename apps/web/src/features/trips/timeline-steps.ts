@@ -117,6 +117,8 @@ function moveStep(booking: TimelineBooking, event: BookingEvent): BookingStep[] 
     return [{ ...step, kind: "notHeld", look: "failed" }];
   switch (to) {
     case "booked":
+      // One of several payments, which has a step of its own.
+      if (event.from === "booked") return [];
       return [{ ...step, kind: "held", look: "done", travellers: booking.travellers.length }];
     case "booking_confirmed": {
       const payment = payingAttempt(booking);

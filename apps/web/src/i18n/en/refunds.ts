@@ -76,6 +76,8 @@ export const refunds = {
     double: "You paid twice, so we refund the second payment.",
     amount_mismatch: "The amount didn’t match the booking, so we refund it.",
     part_cancelled: "You cancelled a part of the booking.",
+    not_completed:
+      "The price was not paid in full in time, so you get everything back that you paid.",
     flight_changed: "Your new flights cost less, so we refund the difference.",
     overpaid: "You sent more than the price, so we refund the difference.",
     risk_refused:

@@ -14,7 +14,7 @@ export const Route = createFileRoute("/profile/bookings")({
 });
 
 function Bookings() {
-  const { page = 1, view, payment, booking } = Route.useSearch();
+  const { page = 1, view, open, payment, booking } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
     <div className="flex flex-col gap-9">
@@ -23,9 +23,10 @@ function Bookings() {
         page={page}
         onPage={(next) => void navigate({ search: (search) => ({ ...search, page: next }) })}
         view={view}
+        first={open ?? "details"}
         onCloseView={() =>
           void navigate({
-            search: (search) => ({ ...search, view: undefined }),
+            search: (search) => ({ ...search, view: undefined, open: undefined }),
             resetScroll: false,
           })
         }

@@ -1,15 +1,22 @@
 import { availableParallelism } from "node:os";
-import { hash, verify } from "@node-rs/argon2";
 import { createConcurrencyLimit } from "../../../platform/http/limits/concurrency-limit.ts";
-
-/** argon2id with OWASP's first recommended parameters: 19 MiB, two passes, one lane. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+import { createWorkerThread } from "../../../platform/worker-thread.ts";
+import type { HashTask } from "./hash-worker.ts";
 
 /**
  * One processor is left for everybody else: hundreds of sign-ins at once wait for each other, not every request for them.
  */
-const hashInTurn = createConcurrencyLimit({
-  maxConcurrent: Math.max(1, availableParallelism() - 1),
+const THREADS = Math.min(8, Math.max(1, availableParallelism() - 1));
+
+/** Their own threads, of a low priority: in Node's pool a hash would be as urgent as the page that waits beside it. */
+const idle = Array.from({ length: THREADS }, () =>
+  createWorkerThread<HashTask, string | boolean>(new URL("./hash-worker.ts", import.meta.url), {
+    stopAfterIdleMs: 300_000,
+  }),
+);
+
+const inTurn = createConcurrencyLimit({
+  maxConcurrent: THREADS,
   maxQueued: 200,
   refusalDelayMs: 500,
 });
@@ -24,8 +31,8 @@ const DECOY =
 /**
  * The argon2id hash to store. Equal passwords in different Unicode forms get comparable hashes.
  */
-export function hashPassword(password: string): Promise<string> {
-  return hashInTurn(() => hash(sameLetters(password), COST));
+export async function hashPassword(password: string): Promise<string> {
+  return String(await run({ password: sameLetters(password), comparedWith: null }));
 }
 
 /** Compares at full cost, whether or not the account exists. */
@@ -33,8 +40,21 @@ export async function verifyPassword(
   passwordHash: string | undefined,
   password: string,
 ): Promise<boolean> {
-  const fits = await hashInTurn(() => verify(passwordHash ?? DECOY, sameLetters(password)));
-  return fits && passwordHash !== undefined;
+  const task = { password: sameLetters(password), comparedWith: passwordHash ?? DECOY };
+  return (await run(task)) === true && passwordHash !== undefined;
+}
+
+/** As many tasks are let in as there are threads, so one is idle. */
+function run(task: HashTask): Promise<string | boolean> {
+  return inTurn(async () => {
+    const thread = idle.pop();
+    if (!thread) throw new Error("More passwords are hashed than there are threads");
+    try {
+      return await thread.run(task);
+    } finally {
+      idle.push(thread);
+    }
+  });
 }
 
 /** The same password typed on another keyboard may arrive in other code points. */

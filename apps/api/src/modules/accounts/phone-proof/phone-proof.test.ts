@@ -10,6 +10,7 @@ import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { codeTo, textsTo } from "../../../../test/texts.ts";
 import { waitForLock } from "../../../../test/wait-for-lock.ts";
 import { mailboxTexts } from "../../../platform/mail/tables.ts";
+import { securityEvents } from "../../../platform/security-events/tables.ts";
 import { deleteExpiredSignInData } from "../jobs.ts";
 import { accounts, phoneCodes } from "../tables.ts";
 
@@ -241,6 +242,49 @@ describe("messages", () => {
       statuses.push((await ask(await signUp(app), network)).statusCode);
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
     expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+describe("the messages of all travellers together", () => {
+  let small: TestApp;
+  beforeAll(async () => {
+    small = await startTestApp({ env: { TEXTS_PER_HOUR: "3", TEXTS_PER_DAY: "4" } });
+  });
+  afterAll(() => small.stop());
+
+  const askSmall = async () => {
+    const { headers } = await signUp(small);
+    return small.http.inject({
+      method: "POST",
+      url: "/api/v1/user/phone-code",
+      headers: { ...headers, "x-forwarded-for": fresh() },
+    });
+  };
+  const events = () =>
+    small.database.db
+      .select({ count: securityEvents.count, reportedAt: securityEvents.reportedAt })
+      .from(securityEvents)
+      .where(eq(securityEvents.kind, "text_budget_reached"));
+
+  it("end at the limits of an hour and a day, the administrators learn it once an hour, and metrics say how many there were", async () => {
+    for (let nth = 0; nth < 3; nth++) expect((await askSmall()).statusCode).toBe(200);
+    expect(await events()).toEqual([]);
+    for (let nth = 0; nth < 2; nth++) {
+      const refused = await askSmall();
+      expect(refused.json<RefusalBody>().code).toBe("phone_code_budget");
+      expect(refused.headers["retry-after"]).toBe("3600");
+    }
+    expect(await events()).toEqual([{ count: 2, reportedAt: null }]);
+    const { body } = await small.http.inject({ url: "/metrics", remoteAddress: "127.0.0.1" });
+    expect(body).toContain('ghuri_text_messages{window="hour"} 3');
+    expect(body).toContain('ghuri_text_messages_limit{window="day"} 4');
+
+    small.clock.advanceMinutes(61);
+    expect((await askSmall()).statusCode).toBe(200);
+    const ofTheDay = await askSmall();
+    expect(ofTheDay.statusCode).toBe(429);
+    expect(Number(ofTheDay.headers["retry-after"])).toBeGreaterThan(22 * 3600);
+    expect(await events()).toHaveLength(2);
   });
 });
 

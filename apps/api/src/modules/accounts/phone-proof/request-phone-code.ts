@@ -6,7 +6,8 @@ import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import { ipPrefix } from "../../../platform/http/server/ip-prefix.ts";
 import { hashSecret, newId } from "../../../platform/ids.ts";
 import { defineJob } from "../../../platform/jobs/jobs.ts";
-import type { AccountDeps } from "../deps.ts";
+import { recordSecurityEvent } from "../../../platform/security-events/record-security-event.ts";
+import type { AccountDeps, TextBudget } from "../deps.ts";
 import type { RequestOrigin } from "../sessions/create-session.ts";
 import { accounts, phoneCodes } from "../tables.ts";
 
@@ -28,55 +29,67 @@ const BUDGETS = {
   network: { hour: 20, day: 60 },
 } as const;
 
-type Deps = Pick<AccountDeps, "db" | "jobs" | "clock" | "sms">;
+type Deps = Pick<AccountDeps, "db" | "jobs" | "clock" | "sms" | "textBudget">;
 
 /**
- * Sends a code to the account's phone. It replaces an earlier one. Refuses `phone_codes_off` and `too_many_requests`.
+ * Sends a code to the account's phone. It replaces an earlier one. Refuses `phone_codes_off` and `phone_code_budget`; when it is the
+ * budget of the company that is used up, the administrators learn it.
  * @returns when the code expires; null when the phone is proven already, and nothing was sent.
  */
 export async function requestPhoneCode(
-  { db, jobs, clock, sms }: Deps,
+  { db, jobs, clock, sms, textBudget }: Deps,
   accountId: string,
   origin: RequestOrigin,
 ): Promise<Date | null> {
   if (sms === null) refuse("phone_codes_off");
   const now = clock.now();
   const addressHash = hashSecret(ipPrefix(origin.ip));
-  return db.transaction(async (tx) => {
+  const { expiresAt, companyWait } = await db.transaction(async (tx) => {
     const [account] = await tx
       .select({ phone: accounts.phone, phoneProvenAt: accounts.phoneProvenAt })
       .from(accounts)
       .where(and(eq(accounts.id, accountId), isNull(accounts.deletedAt)))
       .for("no key update");
     if (!account) refuse("unauthenticated");
-    if (account.phoneProvenAt !== null) return null;
+    if (account.phoneProvenAt !== null) return { expiresAt: null, companyWait: null };
     const { phone } = account;
     // Requests of several accounts at the same time would not see each other's messages.
     await takeAdvisoryLocks(tx, [`phone-codes ${phone}`, `phone-codes ${addressHash}`]);
-    await keepBudget(tx, eq(phoneCodes.phone, phone), BUDGETS.phone, now);
-    await keepBudget(tx, eq(phoneCodes.accountId, accountId), BUDGETS.account, now);
-    await keepBudget(tx, eq(phoneCodes.addressHash, addressHash), BUDGETS.network, now);
+    for (const [which, budget] of [
+      [eq(phoneCodes.phone, phone), BUDGETS.phone],
+      [eq(phoneCodes.accountId, accountId), BUDGETS.account],
+      [eq(phoneCodes.addressHash, addressHash), BUDGETS.network],
+    ] as const)
+      refuseFor(await secondsUntilFree(tx, which, budget, now));
+    // After the others, so that who is refused anyway does not hold it.
+    await takeAdvisoryLocks(tx, ["phone-codes"]);
+    const wait = await secondsUntilFree(tx, undefined, textBudget, now);
+    if (wait !== null) return { expiresAt: null, companyWait: wait };
     await tx
       .update(phoneCodes)
       .set({ endedAt: now })
       .where(and(eq(phoneCodes.accountId, accountId), isNull(phoneCodes.endedAt)));
     const id = newId();
-    const expiresAt = new Date(now.getTime() + PHONE_CODE_MINUTES * MINUTE_MS);
+    const endsAt = new Date(now.getTime() + PHONE_CODE_MINUTES * MINUTE_MS);
     await tx
       .insert(phoneCodes)
-      .values({ id, accountId, phone, addressHash, createdAt: now, expiresAt });
+      .values({ id, accountId, phone, addressHash, createdAt: now, expiresAt: endsAt });
     await jobs.enqueue(tx, sendPhoneCodeJob, { codeId: id });
-    return expiresAt;
+    return { expiresAt: endsAt, companyWait: null };
   });
+  if (companyWait !== null)
+    await recordSecurityEvent(db, { kind: "text_budget_reached", at: now, countedBy: "company" });
+  refuseFor(companyWait);
+  return expiresAt;
 }
 
-/** Refuses when the window is full, and says when the oldest message leaves it. */
-async function keepBudget(
+/** When a window is full, the seconds until its oldest message leaves it. `which`: undefined for all messages. */
+async function secondsUntilFree(
   tx: Transaction,
-  which: SQL,
-  budget: { readonly hour: number; readonly day: number },
+  which: SQL | undefined,
+  budget: TextBudget,
   now: Date,
-): Promise<void> {
+): Promise<number | null> {
   for (const [most, windowMs] of [
     [budget.hour, HOUR_MS],
     [budget.day, DAY_MS],
@@ -89,11 +102,15 @@ async function keepBudget(
       .orderBy(desc(phoneCodes.createdAt))
       .offset(most - 1)
       .limit(1);
-    if (!blocking) continue;
-    const seconds = Math.ceil((blocking.at.getTime() + windowMs - now.getTime()) / 1000);
-    refuse("phone_code_budget", {
-      values: { minutes: Math.ceil(seconds / 60) },
-      retryAfterSeconds: seconds,
-    });
+    if (blocking) return Math.ceil((blocking.at.getTime() + windowMs - now.getTime()) / 1000);
   }
+  return null;
+}
+
+function refuseFor(seconds: number | null): void {
+  if (seconds === null) return;
+  refuse("phone_code_budget", {
+    values: { minutes: Math.ceil(seconds / 60) },
+    retryAfterSeconds: seconds,
+  });
 }

@@ -1,6 +1,7 @@
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { createConcurrencyLimit } from "../../../platform/http/limits/concurrency-limit.ts";
+import { afterLightCalls } from "../../../platform/http/limits/light-calls.ts";
 import { createTurnsByKey } from "../../../platform/http/limits/turns-by-key.ts";
 import { Refusal } from "../../../platform/http/refusals/refuse.ts";
 import type { Log } from "../../../platform/log.ts";
@@ -18,11 +19,15 @@ import {
 /** Attempts on one account lock its row one after the other, so they wait here: the other accounts do not wait for them. */
 const inTurnOfAccount = createTurnsByKey({ maxConcurrent: 1, maxQueued: 400 });
 
-/** Each counts with a connection: hundreds at once would take all of them, and every other request would wait. */
+/**
+ * Each counts with a connection: hundreds at once would take all of them, and every other request would wait. Who is not signing in goes
+ * first.
+ */
 const countInTurn = createConcurrencyLimit({
   maxConcurrent: 3,
   maxQueued: 400,
   refusalDelayMs: 500,
+  goesAfter: afterLightCalls,
 });
 
 interface Deps {

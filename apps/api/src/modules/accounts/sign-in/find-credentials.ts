@@ -1,10 +1,24 @@
 import { and, eq, exists, isNull, type SQL } from "drizzle-orm";
 import type { Database } from "../../../platform/db/database.ts";
+import { createConcurrencyLimit } from "../../../platform/http/limits/concurrency-limit.ts";
+import { afterLightCalls } from "../../../platform/http/limits/light-calls.ts";
 import { hashSecret } from "../../../platform/ids.ts";
 import { accounts, sessions } from "../tables.ts";
 
+/** A burst of sign-ins takes few connections, and who is not signing in goes first. */
+const lookUpInTurn = createConcurrencyLimit({
+  maxConcurrent: 3,
+  maxQueued: 400,
+  refusalDelayMs: 500,
+  goesAfter: afterLightCalls,
+});
+
 /** The hash to compare a password with, and whether the owner has signed in from this address before. */
-export async function findCredentials(db: Database, which: SQL, address: string) {
+export function findCredentials(db: Database, which: SQL, address: string) {
+  return lookUpInTurn(() => readCredentials(db, which, address));
+}
+
+async function readCredentials(db: Database, which: SQL, address: string) {
   const fromHere = db
     .select({ id: sessions.id })
     .from(sessions)

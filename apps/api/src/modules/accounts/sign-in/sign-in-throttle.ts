@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Database, Queryable, Transaction } from "../../../platform/db/database.ts";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import { hashSecret } from "../../../platform/ids.ts";
@@ -28,20 +28,44 @@ export interface SignInAttempt {
 
 /**
  * Counts an attempt as a failure before the comparison, or refuses it. It does not count a refused attempt, so
- * repeated requests do not lengthen the delay.
+ * repeated requests do not lengthen the delay. Refused attempts read the counts once and lock nothing: of a burst they are the most.
  */
-export function reserveAttempt(db: Database, attempt: SignInAttempt, now: Date): Promise<void> {
-  return db.transaction(async (tx) => {
-    let seconds = 0;
+export async function reserveAttempt(
+  db: Database,
+  attempt: SignInAttempt,
+  now: Date,
+): Promise<void> {
+  const limits = limitsOf(attempt);
+  const counted = await db
+    .select()
+    .from(counts)
+    .where(inArray(counts.subject, [...limits.keys()]));
+  refuseWaiting(counted.map((before) => waitOf(attempt, limits.get(before.subject), before, now)));
+  await db.transaction(async (tx) => {
+    const waits: number[] = [];
     // Locks rows in a fixed order, so that two attempts cannot deadlock.
-    for (const [subject, limit] of limitsOf(attempt)) {
+    for (const [subject, limit] of limits) {
       const before = await countFailure(tx, { subject, limit, attempt, now });
-      const isPassedOver = attempt.isFamiliar && limit !== ACCOUNT_AND_ADDRESS_LIMIT;
-      if (before && !isPassedOver) seconds = Math.max(seconds, secondsToWait(limit, before, now));
+      waits.push(waitOf(attempt, limit, before, now));
     }
-    if (seconds > 0)
-      refuse("too_many_requests", { values: { seconds }, retryAfterSeconds: seconds });
+    refuseWaiting(waits);
   });
+}
+
+/** Seconds that one limit lets the attempt wait. */
+function waitOf(
+  attempt: SignInAttempt,
+  limit: SignInLimit | undefined,
+  before: FailureCount | null,
+  now: Date,
+): number {
+  const isPassedOver = attempt.isFamiliar && limit !== ACCOUNT_AND_ADDRESS_LIMIT;
+  return before && limit && !isPassedOver ? secondsToWait(limit, before, now) : 0;
+}
+
+function refuseWaiting(waits: readonly number[]): void {
+  const seconds = Math.max(0, ...waits);
+  if (seconds > 0) refuse("too_many_requests", { values: { seconds }, retryAfterSeconds: seconds });
 }
 
 /** Adds one failure and returns the previous count. Locks the row, so concurrent attempts are counted in turn. */

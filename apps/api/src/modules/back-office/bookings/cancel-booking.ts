@@ -9,7 +9,7 @@ import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import { hasAnyRole } from "../../../platform/http/auth/require-staff.ts";
 import { cancelAsQuoted, quoteCancellation } from "../../flight-booking/index.ts";
 import { findRefundTarget } from "../../payments/index.ts";
-import { cancelOrder, findPartPayment, productOf } from "../../orders/index.ts";
+import { cancelOrder, findCollectedOf, findPartPayment, productOf } from "../../orders/index.ts";
 import type { BackOfficeDeps } from "../deps.ts";
 import { auditedBookingAction, type BookingActionRequest } from "./audited-booking-action.ts";
 import { type AdminBookingQuery, findAdminBooking, isAnythingPaid } from "./find-admin-booking.ts";
@@ -51,6 +51,18 @@ export async function quoteBookingCancellation(
       max_refund: terms.first,
       agreed_refund: terms.first - terms.kept,
       to: await findRefundTarget(deps.db, terms.firstPaymentId),
+      coupon: coupon ? "given_back" : "none",
+    };
+  const { paid, paymentIds } = await findCollectedOf(deps.db, shown.id);
+  const newest = paymentIds.at(-1);
+  // Of several payments that did not reach the price, all of them.
+  if (paymentId === null && newest !== undefined)
+    return {
+      ...common,
+      kind: "refund",
+      max_refund: paid,
+      agreed_refund: paid,
+      to: await findRefundTarget(deps.db, newest),
       coupon: coupon ? "given_back" : "none",
     };
   if (paymentId === null)

@@ -121,9 +121,10 @@ function listDocuments(
   ];
 }
 
-/** True once money has arrived for a booking, also when it is only the first of two parts. */
+/** True once money has arrived for a booking, also when it is not all of the price. */
 export function isAnythingPaid({ paymentId, row }: Pick<StaffOrderDetail, "paymentId" | "row">) {
-  return paymentId !== null || (row.part_payment?.paid ?? 0) > 0;
+  const { part_payment: inParts, split_payment: split } = row;
+  return paymentId !== null || (inParts?.paid ?? split?.paid ?? 0) > 0;
 }
 
 /**

@@ -123,8 +123,8 @@ export function inventoryFileRoutes(
   });
   const departure = `${folder}/own-flights/:id/departures/:date`;
   http.get<ManifestRoute>(`${departure}/manifest.csv`, { config }, async (request, reply) => {
-    const { context, asked } = await askManifest(request);
-    const rows = await buildManifestCsv(deps, context, asked);
+    const { context, asked, roles } = await askManifest(request);
+    const rows = await buildManifestCsv(deps, { ...context, roles }, asked);
     return sendCsv(reply, `manifest-${asked.date}.csv`, rows);
   });
   http.get<ManifestRoute>(`${departure}/manifest.pdf`, { config }, async (request, reply) => {

@@ -2,6 +2,7 @@ import type { LedgerAccount } from "@ghuri/contract/admin-ledger";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { accountPart, listAccounts } from "../../ledger/index.ts";
 import { listPaymentAccountRecords } from "../../payments/index.ts";
+import { findForeignAccounts } from "../../reconciliation/index.ts";
 import type { BackOfficeDeps } from "../deps.ts";
 
 export type LedgerAccountDeps = Pick<BackOfficeDeps, "payments" | "search">;
@@ -11,6 +12,7 @@ const UNDIVIDED = [
   "customer_deposits",
   "taxes_payable",
   "vat_payable",
+  "exchange_differences",
   "losses",
   "bank:unspecified",
 ];
@@ -29,5 +31,10 @@ export async function listLedgerAccounts(
     ...payments.gateways.all.map(({ name }) => `clearing:${accountPart(name)}`),
     ...search.suppliers.map(({ name }) => `supplier_payable:${accountPart(name)}`),
   ]);
-  return [...accounts].toSorted().map((account) => ({ account, name: names.get(account) ?? null }));
+  const currencies = await findForeignAccounts(db);
+  return [...accounts].toSorted().map((account) => ({
+    account,
+    name: names.get(account) ?? null,
+    currency: currencies.get(account) ?? null,
+  }));
 }

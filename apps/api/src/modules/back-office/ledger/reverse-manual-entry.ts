@@ -1,4 +1,5 @@
 import type { LedgerEntry } from "@ghuri/contract/admin-ledger";
+import type { Transaction } from "../../../platform/db/database.ts";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import {
   type Account,
@@ -7,6 +8,11 @@ import {
   postEntry,
   reversalCause,
 } from "../../ledger/index.ts";
+import {
+  findForeignAmounts,
+  recordForeignPayment,
+  valueForeignPayment,
+} from "../../reconciliation/index.ts";
 import type { Actor } from "../audit/actions.ts";
 import { withAudit } from "../audit/with-audit.ts";
 import type { BackOfficeDeps } from "../deps.ts";
@@ -31,20 +37,58 @@ export function reverseManualEntry(
     const entry = (await findEntry(tx, id)) ?? refuse("not_found");
     const earlier = await findEntryByCause(tx, cause);
     if (!entry.is_reversible && !earlier) refuse("not_found");
-    if (!earlier)
-      await postEntry(tx, {
-        kind: "reversed",
-        cause,
-        subject: null,
-        at: deps.clock.now(),
-        note: why,
-        lines: entry.lines.map(({ account, paisa }) => ({
-          account: account as Account,
-          paisa: -paisa,
-        })),
-      });
+    if (!earlier) await postOpposite(tx, { entry, cause, why, at: deps.clock.now() });
     const result = await findEntryByCause(tx, cause);
     if (!result) throw new Error(`Entry ${cause} was not posted`);
     return { before: entry, after: result, result };
   });
+}
+
+/** Of a payment in a supplier's currency, the account may be carried at another rate by now. */
+async function postOpposite(
+  tx: Transaction,
+  {
+    entry,
+    cause,
+    why,
+    at,
+  }: {
+    readonly entry: LedgerEntry;
+    readonly cause: string;
+    readonly why: string;
+    readonly at: Date;
+  },
+): Promise<void> {
+  const lines = entry.lines.map(({ account, paisa }) => ({
+    account: account as Account,
+    paisa: -paisa,
+  }));
+  const undone = await findUndonePayment(tx, entry);
+  const difference = undone ? await valueForeignPayment(tx, undone) : 0;
+  await postEntry(tx, {
+    kind: "reversed",
+    cause,
+    subject: null,
+    at,
+    note: why,
+    lines: undone
+      ? [
+          ...lines,
+          { account: undone.account, paisa: difference },
+          { account: "exchange_differences", paisa: -difference },
+        ]
+      : lines,
+  });
+  if (undone) await recordForeignPayment(tx, { ...undone, cause });
+}
+
+async function findUndonePayment(tx: Transaction, { id, lines }: LedgerEntry) {
+  for (const { account, paisa } of lines) {
+    if (!account.startsWith("supplier_payable:")) continue;
+    const known = account as Account;
+    const paid = (await findForeignAmounts(tx, known, [id])).get(id);
+    if (paid)
+      return { account: known, currency: paid.currency, minor: -paid.minor, paisa: -paisa };
+  }
+  return null;
 }

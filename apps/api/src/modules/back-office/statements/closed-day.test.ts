@@ -146,6 +146,8 @@ const MAPPING: StatementMapping = {
   money_out: null,
   fee: "Fee",
   net: null,
+  currency: "BDT",
+  currency_column: null,
 };
 
 async function importFile(account: string, lines: readonly Line[], payoutTo?: string) {
@@ -274,7 +276,7 @@ describe("a day over four methods, with refunds and an outage of the gateways", 
 
     for (const state of await statesOf())
       if (state.source !== "supplier")
-        expect(state).toMatchObject({ open_rows: 0, missing_there: 0, waiting_paisa: 0 });
+        expect(state).toMatchObject({ open_rows: 0, missing_there: 0, waiting_minor: 0 });
     const { accounts, total } = await findTrialBalance(db, { from: DAY, to: DAY });
     expect(total.closing).toBe(0);
     for (const { account: name, closing } of accounts)

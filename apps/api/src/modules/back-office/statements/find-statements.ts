@@ -20,7 +20,7 @@ import {
 } from "../../reconciliation/index.ts";
 import { findStaffNames } from "../staff/find-staff-names.ts";
 import { hasStatements } from "./list-statement-accounts.ts";
-import { reconciliationDeps, type StatementDeps } from "./reconciliation-deps.ts";
+import { findSupplierSales, reconciliationDeps, type StatementDeps } from "./reconciliation-deps.ts";
 
 /** One page of the statements, with the names of staff. */
 export async function listStatementsAsStaff(
@@ -64,14 +64,36 @@ export async function listRowsAsStaff(
     db,
     data.map((row) => row.decided_by),
   );
-  return { ...page, data: data.map((row) => ({ ...row, decided_by: nameOf(row.decided_by) })) };
+  const named = data.map((row) => ({ ...row, decided_by: nameOf(row.decided_by) }));
+  return { ...page, data: await withRates(db, named) };
 }
 
 /** A row as staff see it. Refuses `not_found`. */
 export async function findRowAsStaff({ db }: StatementDeps, id: string): Promise<StatementRow> {
   const row = (await findStatementRow(db, id)) ?? refuse("not_found");
   const nameOf = await findStaffNames(db, [row.decided_by]);
-  return { ...row, decided_by: nameOf(row.decided_by) };
+  const [shown] = await withRates(db, [{ ...row, decided_by: nameOf(row.decided_by) }]);
+  return shown ?? refuse("not_found");
+}
+
+/** Of rows in another currency, the rates that their orders were sold at. */
+async function withRates(
+  db: StatementDeps["db"],
+  rows: readonly StatementRow[],
+): Promise<StatementRow[]> {
+  const items = rows.flatMap((row) => row.items.filter(({ foreign }) => foreign !== null));
+  const sales = await findSupplierSales(
+    db,
+    items.flatMap(({ subject_id: id }) => id ?? []),
+  );
+  const rateOf = (id: string | null) => (id === null ? null : (sales.get(id)?.cost?.rate ?? null));
+  return rows.map((row) => ({
+    ...row,
+    items: row.items.map((item) => ({
+      ...item,
+      foreign: item.foreign && { ...item.foreign, rate: rateOf(item.subject_id) },
+    })),
+  }));
 }
 
 /** One page of what the account's statements should have named and did not, oldest first. */

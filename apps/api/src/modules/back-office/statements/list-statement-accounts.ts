@@ -2,7 +2,7 @@ import type { StatementAccount } from "@ghuri/contract/admin-statements";
 import type { Account } from "../../ledger/index.ts";
 import { findAccountState, sourceOf } from "../../reconciliation/index.ts";
 import { listLedgerAccounts } from "../ledger/list-ledger-accounts.ts";
-import type { StatementDeps } from "./reconciliation-deps.ts";
+import { reconciliationDeps, type StatementDeps } from "./reconciliation-deps.ts";
 
 const ORDER = ["gateway", "bank", "supplier"] as const;
 
@@ -13,7 +13,10 @@ export async function listStatementAccounts(deps: StatementDeps): Promise<Statem
   const found: StatementAccount[] = [];
   for (const { account, name } of accounts)
     if (sourceOf(account) !== null)
-      found.push({ ...(await findAccountState(db, account as Account)), name });
+      found.push({
+        ...(await findAccountState(db, reconciliationDeps(deps), account as Account)),
+        name,
+      });
   return found.toSorted((one, other) => ORDER.indexOf(one.source) - ORDER.indexOf(other.source));
 }
 

@@ -42,10 +42,10 @@ export async function writeOffRowAsStaff(
   const before = await findRowAsStaff(deps, id);
   const subject = { kind: "statement", id } as const;
   await withAudit(deps, { by, action: "statement.write-off", subject, why }, async (tx) => {
-    await writeOffRow(tx, { id, staffId, why, now: deps.clock.now() });
-    const { reference, day, paisa, booked_paisa: booked } = before;
+    await writeOffRow(tx, reconciliationDeps(deps), { id, staffId, why, now: deps.clock.now() });
+    const { reference, day, minor, booked_minor: booked } = before;
     return {
-      before: { reference, day, paisa, booked },
+      before: { reference, day, minor, booked },
       after: { state: "written_off" },
       result: null,
     };

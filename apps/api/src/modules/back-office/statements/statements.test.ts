@@ -41,6 +41,8 @@ const MAPPING: StatementMapping = {
   money_out: null,
   fee: "Fee",
   net: null,
+  currency: "BDT",
+  currency_column: null,
 };
 
 let app: TestApp & { readonly address: string };
@@ -123,12 +125,12 @@ describe("the statement of a gateway", () => {
   it("brings the clearing account to zero, with what was kept and what was paid out", async () => {
     const lines = [await sell(), await sell()].map((line) => ({ ...line, fee: 100 }));
     const gross = lines.reduce((sum, { taka }) => sum + taka, 0) * 100;
-    expect(await stateOf()).toMatchObject({ balance: gross, waiting_paisa: gross, open_rows: 0 });
+    expect(await stateOf()).toMatchObject({ balance: gross, waiting_minor: gross, open_rows: 0 });
 
     const preview = await upload("statement-previews", fileOf(lines));
     expect(preview.json<{ data: StatementPreview }>().data).toMatchObject({
       error_count: 0,
-      totals: { rows: 2, matched: 2, open: 0, fee_paisa: 20_000 },
+      totals: { rows: 2, matched: 2, open: 0, fee_minor: 20_000 },
     });
     expect((await stateOf()).balance).toBe(gross);
 
@@ -143,7 +145,7 @@ describe("the statement of a gateway", () => {
       balance: 0,
       open_rows: 0,
       missing_there: 0,
-      waiting_paisa: 0,
+      waiting_minor: 0,
       last_day: DAY,
     });
     expect(await balanceOf(BANK)).toBe(gross - 20_000);
@@ -191,19 +193,19 @@ describe("the statement of a gateway", () => {
     const unheard = { reference: attempt?.attemptRef ?? "", taka: attempt?.amount ?? 0 };
     const { id, totals } = await importFile(fileOf([{ ...line, taka: line.taka + 10 }, unheard]));
     const open = unheard.taka * 100 + 1000;
-    expect(totals).toMatchObject({ matched: 0, open: 2, difference_paisa: open });
+    expect(totals).toMatchObject({ matched: 0, open: 2, difference_minor: open });
     expect(await rowsOf(id)).toMatchObject([
-      { difference: "amount", booked_paisa: line.taka * 100, items: [{ kind: "charge" }] },
-      { difference: "missing_here", booked_paisa: null, items: [] },
+      { difference: "amount", booked_minor: line.taka * 100, items: [{ kind: "charge" }] },
+      { difference: "missing_here", booked_minor: null, items: [] },
     ]);
     // What is left in the account is what the differences say.
-    expect(await stateOf()).toMatchObject({ balance: -open, open_paisa: open });
+    expect(await stateOf()).toMatchObject({ balance: -open, open_minor: open });
 
     await payAt(app, page);
     await runAllJobs(app);
     const matched = await write(`statements/${id}/match`, {});
     expect(matched.json()).toEqual({ data: { matched: 1 } });
-    expect(await stateOf()).toMatchObject({ balance: -1000, open_paisa: 1000, open_rows: 1 });
+    expect(await stateOf()).toMatchObject({ balance: -1000, open_minor: 1000, open_rows: 1 });
   });
 
   it("leaves a difference that is written off with its reason, and the account at zero", async () => {
@@ -278,7 +280,7 @@ describe("the statement of a bank", () => {
       ]),
       { account: BANK },
     );
-    expect(totals).toMatchObject({ matched: 1, open: 1, difference_paisa: -5750 });
+    expect(totals).toMatchObject({ matched: 1, open: 1, difference_minor: -5750 });
     expect(await balanceOf(BANK)).toBe(before + line.taka * 100);
   });
 });

@@ -155,7 +155,7 @@ describe("the ledger of a consolidator", () => {
     expect(await stateOf(PAYABLE)).toMatchObject({
       open_rows: 0,
       missing_there: 0,
-      waiting_paisa: 0,
+      waiting_minor: 0,
       balance: 0,
     });
   });
@@ -165,7 +165,7 @@ describe("the ledger of a consolidator", () => {
     const file = Buffer.from(`${heads}\n21/11/2026,BDF-X1,1200,\n22/11/2026,CN-7,,300`);
     const { rows, mapping } = await upload<StatementPreview>("statement-previews", file, null);
     expect(mapping?.kind).toBe(null);
-    expect(rows.map(({ reference, paisa }) => [reference, paisa])).toEqual([
+    expect(rows.map(({ reference, minor }) => [reference, minor])).toEqual([
       ["BDF-X1", -120_000],
       ["CN-7", 30_000],
     ]);
@@ -196,7 +196,7 @@ describe("a spreadsheet", () => {
     const csv = Buffer.from(`${heads.join(",")}\n${cells.join(",")}`);
     for (const bytes of [xlsx, csv]) {
       const { rows } = await upload<StatementPreview>("statement-previews", bytes, null, account);
-      expect(rows).toMatchObject([{ paisa, day: "2026-11-21", difference: "missing_here" }]);
+      expect(rows).toMatchObject([{ minor: paisa, day: "2026-11-21", difference: "missing_here" }]);
     }
   });
 });

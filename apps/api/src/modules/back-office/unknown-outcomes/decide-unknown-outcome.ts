@@ -10,6 +10,7 @@ import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import { hasAnyRole, type Staff } from "../../../platform/http/auth/require-staff.ts";
 import {
   acceptCorrection,
+  decideRequest,
   decideExtras,
   declineChange,
   declineCorrection,
@@ -51,7 +52,8 @@ export function decideUnknownCase(
     staffId,
     by,
     action: `unknown.${body.verdict}`,
-    why: body.note,
+    // What an airline says about a special request is as sensitive as the request: it is stored encrypted, and ends.
+    why: isAboutRequest(body) ? null : body.note,
     version: body.version,
     find: (tx) => findUnknownCase(deps, tx, { id, staffId, roles, language }),
     decide: async (tx, { kind, verdicts }) => {
@@ -63,9 +65,14 @@ export function decideUnknownCase(
   });
 }
 
+function isAboutRequest({ verdict }: Decision["body"]): boolean {
+  return verdict === "confirmed" || verdict === "not_confirmed";
+}
+
 function decidesBy(kind: UnknownKind) {
   if (kind === "change" || kind === "change_request") return decideChange;
   if (kind === "name_correction") return decideName;
+  if (kind === "special_request") return decideSpecialRequest;
   if (kind === "extras") return decidePurchase;
   return kind === "part_request" ? decidePart : carryOut;
 }
@@ -100,6 +107,16 @@ function decideName(
 ): Promise<void> {
   if (body.verdict === "corrected") return acceptCorrection(flights, tx, correctionId);
   return declineCorrection(flights, tx, { correctionId, note: body.note });
+}
+
+/** The airline grants what is asked for a passenger, or not. */
+function decideSpecialRequest(
+  { flights }: BackOfficeDeps,
+  tx: Transaction,
+  { id: requestId, body }: Pick<Decision, "id" | "staffId" | "body">,
+): Promise<void> {
+  const outcome = body.verdict === "confirmed" ? "confirmed" : "declined";
+  return decideRequest(flights, tx, { requestId, outcome, answer: body.note });
 }
 
 /** A change: flights and sums, the tickets that staff got for it, or that the airline does not make it. */

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import {
   findPartRequests,
   listNameCases,
+  listRequestCases,
   listUnknownBookings,
   listUnknownChanges,
   listUnknownExtras,
@@ -17,6 +18,7 @@ import {
   unknownBookingRow,
   unknownChangeRow,
   unknownNameRow,
+  unknownRequestRow,
   unknownExtrasRow,
   unknownPaymentRow,
 } from "./unknown-row.ts";
@@ -32,12 +34,14 @@ export async function listUnknownCases(
   const ofBookings = await listUnknownBookings(db, { first });
   const ofChanges = await listUnknownChanges(db, { first });
   const ofNames = await listNameCases(db, { first });
+  const ofRequests = await listRequestCases(db, { first });
   const ofExtras = await listUnknownExtras(db, { first });
   const ofPayments = await listUnconfirmedPayments(db, { first, now });
   const subjects = [
     ...ofBookings.bookings.map(({ id }) => ({ purpose: "flight" as const, subjectId: id })),
     ...ofChanges.changes.map(({ order }) => ({ purpose: order.product, subjectId: order.id })),
     ...ofNames.corrections.map(({ order }) => ({ purpose: order.product, subjectId: order.id })),
+    ...ofRequests.requests.map(({ order }) => ({ purpose: order.product, subjectId: order.id })),
     ...ofExtras.purchases.map(({ order }) => ({ purpose: order.product, subjectId: order.id })),
     ...ofPayments.attempts,
   ];
@@ -46,6 +50,7 @@ export async function listUnknownCases(
     ...ofBookings.bookings,
     ...ofChanges.changes.map(({ order }) => order),
     ...ofNames.corrections.map(({ correction }) => correction),
+    ...ofRequests.requests.map(({ request }) => request),
     ...ofExtras.purchases.map(({ order }) => order),
     ...ofPayments.attempts,
   ].map(({ id }) => id);
@@ -74,6 +79,9 @@ export async function listUnknownCases(
     ...ofNames.corrections.map(({ correction, order }) =>
       unknownNameRow(correction, order.totalPayable, detailsOf(order.id), claimFor(correction.id)),
     ),
+    ...ofRequests.requests.map(({ request, order }) =>
+      unknownRequestRow(request, order.totalPayable, detailsOf(order.id), claimFor(request.id)),
+    ),
     ...ofExtras.purchases.map((row) =>
       unknownExtrasRow(row, detailsOf(row.order.id), claimFor(row.order.id)),
     ),
@@ -83,6 +91,9 @@ export async function listUnknownCases(
   ].toSorted((a, b) => a.since.localeCompare(b.since));
   return toQueuePage(rows.slice(first - PER_PAGE, first), {
     page,
-    total: ofBookings.total + ofChanges.total + ofNames.total + ofExtras.total + ofPayments.total,
+    total: [ofBookings, ofChanges, ofNames, ofRequests, ofExtras, ofPayments].reduce(
+      (sum, { total }) => sum + total,
+      0,
+    ),
   });
 }

@@ -18,6 +18,7 @@ export const unknownOutcomeQueue = defineQueue<UnknownCase>({
     is_open,
     history,
     name_correction: name,
+    special_request: request,
     refund_clock: clock,
   }) => ({
     kind,
@@ -27,6 +28,8 @@ export const unknownOutcomeQueue = defineQueue<UnknownCase>({
     tries,
     is_open,
     state: history.at(-1)?.to ?? null,
+    // Health and faith are in no log: neither what was asked for, nor what was answered.
+    ...(request ? { traveller: request.traveller } : {}),
     ...(name ? { name_before: name.before, name_after: name.after } : {}),
     ...(clock ? { owed: clock.owed, promised_by: clock.next_by } : {}),
   }),

@@ -39,8 +39,9 @@ export async function retryUnknownOutcome(
   else if (before.kind === "change" || before.kind === "change_request")
     await retryChange(deps.flights, id);
   else if (before.kind === "extras") await retryExtras(deps.flights, id);
-  // Only staff can ask about a name.
-  else if (before.kind !== "name_correction") await retrySupplierRequest(deps.flights, id);
+  // Only staff can ask about a name, or about what a passenger needs.
+  else if (before.kind !== "name_correction" && before.kind !== "special_request")
+    await retrySupplierRequest(deps.flights, id);
   const after = await findUnknownCase(deps, deps.db, asked);
   return { data: after, outcome: after.is_open ? "unknown" : "known" };
 }

@@ -1,9 +1,11 @@
 import type { UnknownKind } from "@ghuri/contract/unknown-outcome-cases";
 import {
   findNameCase,
+  findRequestCase,
   findUnknownBooking,
   findUnknownChange,
   summarizeNameCases,
+  summarizeRequestCases,
   findUnknownExtras,
   summarizeUnknownBookings,
   summarizeUnknownChanges,
@@ -41,9 +43,10 @@ export async function summarizeUnknownOutcomes({
   const bookings = await summarizeUnknownBookings(db);
   const changes = await summarizeUnknownChanges(db);
   const names = await summarizeNameCases(db);
+  const requests = await summarizeRequestCases(db);
   const extras = await summarizeUnknownExtras(db);
   const payments = await summarizeUnconfirmedPayments(db, clock.now());
-  const cases = [bookings, changes, names, extras, payments];
+  const cases = [bookings, changes, names, requests, extras, payments];
   const oldest = cases.flatMap(({ oldestAt }) => oldestAt?.getTime() ?? []);
   return {
     count: cases.reduce((sum, { count }) => sum + count, 0),
@@ -63,6 +66,8 @@ export async function isStillUnknown(
   if (change) return change.isOpen;
   const correction = await findNameCase(db, id);
   if (correction) return correction.isOpen;
+  const request = await findRequestCase(db, id);
+  if (request) return request.isOpen;
   const extras = await findUnknownExtras(db, id);
   if (extras) return extras.isOpen;
   const payment = await findOnlinePayment(db, id);

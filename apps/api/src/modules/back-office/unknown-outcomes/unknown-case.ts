@@ -14,6 +14,7 @@ import {
   clockOfRequest,
   findNameCase,
   findPartRequests,
+  findRequestCase,
   findUnknownBooking,
   findUnknownChange,
   findUnknownExtras,
@@ -37,6 +38,7 @@ import {
   unknownBookingRow,
   unknownChangeRow,
   unknownNameRow,
+  unknownRequestRow,
   unknownExtrasRow,
   unknownPaymentRow,
 } from "./unknown-row.ts";
@@ -60,6 +62,7 @@ const VERDICTS = {
   change: ["ticketed", "failed"],
   change_request: ["offered", "declined"],
   name_correction: ["corrected", "declined"],
+  special_request: ["confirmed", "not_confirmed"],
   // The airline sold them, or not.
   extras: ["settled", "failed"],
 } as const satisfies Record<UnknownKind, readonly UnknownVerdict[]>;
@@ -89,6 +92,7 @@ export async function findUnknownCase(
     (await bookingCase(deps, db, asked)) ??
     (await changeCase(deps, db, asked)) ??
     (await nameCase(deps, db, asked)) ??
+    (await requestCase(deps, db, asked)) ??
     (await extrasCase(deps, db, asked)) ??
     (await paymentCase(deps, db, asked)) ??
     refuse("not_found")
@@ -113,6 +117,7 @@ async function bookingCase(deps: Deps, db: Queryable, asked: Asked): Promise<Unk
     refund_clock: await clockOfRequest(db, booking, deps.clock.now()),
     change: null,
     name_correction: null,
+    special_request: null,
     part: request ? describePart(booking, travellers, request) : null,
     // The job queue retries with increasing delays, so there is no fixed time.
     next_try_at: null,
@@ -168,6 +173,7 @@ async function changeCase(deps: Deps, db: Queryable, asked: Asked): Promise<Unkn
     refund_clock: null,
     change: { before, after: change.choice.leg, wished_date },
     name_correction: null,
+    special_request: null,
     part: null,
     next_try_at: null,
     travellers: travellers.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
@@ -193,11 +199,50 @@ async function nameCase(deps: Deps, db: Queryable, asked: Asked): Promise<Unknow
     change: null,
     part: null,
     name_correction: { position, before, after },
+    special_request: null,
     next_try_at: null,
     travellers: travellers.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
     history: events.map(({ at, to, by, note }) => ({ at, to, by, note })),
     verdicts: isOpen ? verdictsFor(asked, "name_correction") : [],
     version: versionOf([booking.status, correction.outcome, isOpen, shared.money]),
+  };
+}
+
+async function requestCase(deps: Deps, db: Queryable, asked: Asked): Promise<UnknownCase | null> {
+  const found = await findRequestCase(db, asked.id);
+  if (!found) return null;
+  const { request, booking, isOpen, travellers, events } = found;
+  const { position, code, note, answer, toldAt } = request;
+  const { firstName = "", lastName = "" } = travellers[position] ?? {};
+  const subject = { purpose: "flight", subjectId: booking.id } as const;
+  const shared = await sharedPart(deps, db, asked, { ...subject, accountId: booking.accountId });
+  return {
+    ...unknownRequestRow(request, booking.totalPayable, shared.words, shared.claim),
+    ...shared.part,
+    is_open: isOpen,
+    asked: booking.supplier,
+    refund_clock: null,
+    change: null,
+    part: null,
+    name_correction: null,
+    special_request: {
+      traveller: `${firstName} ${lastName}`,
+      code,
+      note,
+      told_at: toldAt?.toISOString() ?? null,
+      answer,
+    },
+    next_try_at: null,
+    travellers: travellers.map((one) => `${one.firstName} ${one.lastName}`),
+    history: events.map(({ at, to, by, note: said }) => ({ at, to, by, note: said })),
+    verdicts: isOpen ? verdictsFor(asked, "special_request") : [],
+    version: versionOf([
+      booking.status,
+      request.outcome,
+      request.requestedAt,
+      isOpen,
+      shared.money,
+    ]),
   };
 }
 
@@ -217,6 +262,7 @@ async function extrasCase(deps: Deps, db: Queryable, asked: Asked): Promise<Unkn
     change: null,
     part: null,
     name_correction: null,
+    special_request: null,
     next_try_at: null,
     travellers: travellers.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
     history: events.map(({ at, to, by, note }) => ({ at, to, by, note })),
@@ -246,6 +292,7 @@ async function paymentCase(deps: Deps, db: Queryable, asked: Asked): Promise<Unk
     refund_clock: null,
     change: null,
     name_correction: null,
+    special_request: null,
     part: null,
     asked: isStuck ? "program" : deps.payments.gateways.labelOf(attempt.gateway ?? ""),
     next_try_at: attempt.nextCheckAt?.toISOString() ?? null,

@@ -3,6 +3,7 @@ import type { UnknownCaseRow, UnknownKind } from "@ghuri/contract/unknown-outcom
 import type {
   BookingRow,
   listNameCases,
+  listRequestCases,
   listUnknownChanges,
   listUnknownExtras,
   RequestedPart,
@@ -96,6 +97,30 @@ export function unknownNameRow(
     last_tried_at: null,
     since: requestedAt.toISOString(),
     promised_by: promisedAt?.toISOString() ?? null,
+    claim,
+  };
+}
+
+type SpecialRequest = Awaited<ReturnType<typeof listRequestCases>>["requests"][number]["request"];
+
+/** Queue row of something that the airline is asked for one passenger. What it is, the case says. */
+export function unknownRequestRow(
+  { id, requestedAt, promisedAt }: SpecialRequest,
+  amount: number,
+  { reference, payer }: SubjectDescription,
+  claim: CaseClaim,
+): UnknownCaseRow {
+  return {
+    id,
+    kind: "special_request",
+    type: "flight",
+    reference,
+    payer: `${payer.firstName} ${payer.lastName}`,
+    amount,
+    tries: 0,
+    last_tried_at: null,
+    since: requestedAt.toISOString(),
+    promised_by: promisedAt.toISOString(),
     claim,
   };
 }

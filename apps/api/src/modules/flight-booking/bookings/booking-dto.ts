@@ -12,7 +12,7 @@ import type { BookingRow } from "./find-bookings.ts";
 /** A booking as its owner sees it in the list at this moment. */
 export function toBookingDto(
   booking: BookingRow,
-  { state }: Pick<OrderNow, "state">,
+  { state, splitPayment }: Pick<OrderNow, "state" | "splitPayment">,
   now: Date,
 ): FlightBookingSummary {
   // Only statuses of this product are stored with it.
@@ -34,6 +34,7 @@ export function toBookingDto(
     payment_status: state.paymentStatus,
     payment_url: state.paymentUrl,
     payment_deadline: state.deadline?.toISOString() ?? null,
+    split_payment: splitPayment,
     available_actions: availableActions({ ...booking, status }, { mayPay: state.mayPay, now }),
     created_at: booking.createdAt.toISOString(),
   };

@@ -15,6 +15,8 @@ import { changeableSlices } from "../changes/changeable.ts";
 import { getChanges } from "../changes/change-dto.ts";
 import { isCorrectable } from "../names/correctable.ts";
 import { findCorrections, isWaiting, toCorrectionDto } from "../names/find-corrections.ts";
+import { canAskRequests } from "../special-requests/ask-request.ts";
+import { findRequests, toRequestDto } from "../special-requests/find-requests.ts";
 import { getExtras } from "../extras/extras-dto.ts";
 import { offersExtras } from "../extras/find-on-sale.ts";
 import { findPartRequests, findParts, findPartsUnderWay } from "../parts/find-parts.ts";
@@ -99,6 +101,8 @@ export async function getBookingDetail(
     part_request: request ? toPartRequest(request) : null,
     name_corrections: corrections.map(toCorrectionDto),
     may_correct_names: canCorrect && !isBlocked,
+    special_requests: (await findRequests(db, order.id)).map(toRequestDto),
+    may_request_specials: canAskRequests(booking, now),
     passengers: option.passengers,
     travellers: travellers.map(toTravellerDto),
     coupon:

@@ -13,7 +13,7 @@ export async function listBookings(
 ) {
   const { db, clock, search, product } = deps;
   const { data, ...page } = await listOrders(deps, product, asked);
-  const states = new Map(data.map(({ order, state }) => [order.id, state]));
+  const orders = new Map(data.map((one) => [one.order.id, one]));
   const bookings = await toBookings(
     db,
     data.map(({ order }) => order),
@@ -21,8 +21,8 @@ export async function listBookings(
   const now = clock.now();
   const rows: FlightBookingSummary[] = bookings.flatMap((booking) => {
     const option = localizeOption(booking.option, asked.language, search.airports.describe);
-    const state = states.get(booking.id);
-    return state ? toBookingDto({ ...booking, option }, { state }, now) : [];
+    const order = orders.get(booking.id);
+    return order ? toBookingDto({ ...booking, option }, order, now) : [];
   });
   return { ...page, data: rows };
 }

@@ -18,7 +18,12 @@ import { requireNothingOpen } from "../extras/require-nothing-open.ts";
 import { returnExtras, valueExtras } from "../extras/return-extras.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { releaseCoupons } from "../../coupons/index.ts";
-import { bookCancelledSale, changeOrderStatus, enqueueOrderEmail } from "../../orders/index.ts";
+import {
+  bookCancelledSale,
+  changeOrderStatus,
+  enqueueOrderEmail,
+  hasCollected,
+} from "../../orders/index.ts";
 import { releaseSeats } from "../bookings/release-seats.ts";
 import type { EmailKind } from "../emails/booking-email.ts";
 import { cancelAtSupplierJob } from "../jobs.ts";
@@ -102,6 +107,8 @@ async function release(
     refuse("in_progress", { retryAfterSeconds: 2 });
   await releaseCoupons(tx, [booking.id]);
   await releaseSeats(deps.search.suppliers, tx, [booking]);
+  // What was paid of the price went back with the status, and has an email of its own.
+  if (await hasCollected(tx, booking.id)) return;
   const kind = "released" satisfies EmailKind;
   await enqueueOrderEmail(deps.jobs, tx, { orderId: booking.id, kind });
 }
@@ -113,18 +120,19 @@ async function refund(
   booking: CancellableBooking,
   { quote, now }: { readonly quote: StoredQuote; readonly now: Date },
 ): Promise<void> {
-  const { id: bookingId, paymentId } = booking;
+  const { id: bookingId, product: purpose } = booking;
   await returnExtras(deps, tx, booking, null);
   const { jobs, search } = deps;
   const { sum } = quote.quote;
-  if (sum === null || paymentId === null)
+  if (sum === null || booking.paymentId === null)
     throw new Error("The quote of a paid booking has no refund breakdown");
-  // What was paid for changes is refunded from their own payments; the rest, from that of the booking.
+  // What was paid for changes is refunded from their own payments; the rest, from those of the booking.
   const ofChanges = await refundChanges(tx, booking, { refund: sum.refund, now });
   const rest = sum.refund - ofChanges.refund;
   const reason = "booking_cancelled";
   const amount = ofChanges.isChanged ? { stated: rest } : { sum };
-  const refundPaisa = rest > 0 ? await queueRefund(tx, { paymentId, reason, ...amount, now }) : 0;
+  const owed = { purpose, subjectId: bookingId, reason, ...amount, now } as const;
+  const refundPaisa = rest > 0 ? await queueRefund(tx, owed) : 0;
   const kept = [...keptOfFlight(sum, booking.supplier), ...ofChanges.lines];
   // Parts that were cancelled before have left the sale already.
   const { returned } = await takenOutByParts(tx, bookingId);

@@ -1,4 +1,5 @@
 import type { Session } from "../../../platform/http/auth/find-caller.ts";
+import { hasCollected } from "../../orders/index.ts";
 import { cancelAsQuoted } from "./cancel-as-quoted.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { findOwnBooking } from "../bookings/find-bookings.ts";
@@ -13,7 +14,8 @@ export async function cancelBooking(
 ): Promise<string> {
   const { session } = asked;
   const { id, paymentId } = await findOwnBooking(deps.db, session.userId, asked.id);
-  if (paymentId !== null) await deps.requirePasskey(session);
+  const hasPaid = paymentId !== null || (await hasCollected(deps.db, id));
+  if (hasPaid) await deps.requirePasskey(session);
   const { quoteId } = asked;
   await deps.db.transaction((tx) => cancelAsQuoted(deps, tx, { id, quoteId, by: "traveller" }));
   return id;

@@ -40,11 +40,9 @@ export async function refundChanges(
       continue;
     }
     const back = Math.max(0, Math.min(fare_difference, refund - refunded));
-    const reason = "booking_cancelled";
-    const refundPaisa =
-      back > 0
-        ? await queueRefund(tx, { paymentId: order.paymentId, reason, stated: back, now })
-        : 0;
+    const { product: purpose, id: subjectId } = order;
+    const owed = { reason: "booking_cancelled", stated: back, now } as const;
+    const refundPaisa = back > 0 ? await queueRefund(tx, { purpose, subjectId, ...owed }) : 0;
     await bookCancelledSale(tx, order, {
       at: now,
       refundPaisa,

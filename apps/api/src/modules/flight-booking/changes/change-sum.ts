@@ -16,3 +16,8 @@ export function addUp(fareDifference: Taka, penalty: Taka, serviceFee: Taka): Ch
     total: fareDifference + penalty + serviceFee,
   };
 }
+
+/** What the new flights save pays for the penalty and our fee, exactly. Free changes charge nothing at all. */
+export function isEvenExchange({ fare_difference, total }: ChangeSum): boolean {
+  return total === 0 && fare_difference !== 0;
+}

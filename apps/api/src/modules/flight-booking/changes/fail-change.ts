@@ -43,9 +43,9 @@ export async function failChangeInTransaction(
   const details = { at: now, by, note: reason };
   await changeOrderStatus(tx, CHANGE_STATUSES, changeId, change, details);
   await freeNewSeats(deps, tx, [changeId]);
-  const { paymentId } = order;
-  const refundPaisa =
-    paymentId === null ? 0 : await queueRefund(tx, { paymentId, reason: "booking_failed", now });
+  const { product: purpose, id: subjectId } = order;
+  const refund = { purpose, subjectId, reason: "booking_failed", now } as const;
+  const refundPaisa = order.paymentId === null ? 0 : await queueRefund(tx, refund);
   await bookCancelledSale(tx, order, { at: now, refundPaisa });
   const kind = "change_failed" satisfies ChangeEmailKind;
   await enqueueOrderEmail(deps.jobs, tx, { orderId: changeId, kind });

@@ -3,10 +3,12 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import type { SupplierChangeQuote } from "../../../suppliers/flight-supplier.ts";
 import {
   bookChangedSale,
+  bookSale,
   changeOrderStatus,
   enqueueOrderEmail,
   lockOrder,
   moveTravelDates,
+  type Order,
   setStaffFlag,
 } from "../../orders/index.ts";
 import { queueRefund } from "../../payments/index.ts";
@@ -23,6 +25,8 @@ import type { ChangeAnswer } from "./change-answer.ts";
 import { changedSaleLines } from "./change-lines.ts";
 import { changedSlices, nameLegs } from "./changed-slices.ts";
 import { withLegs } from "./changeable.ts";
+import { isEvenExchange } from "./change-sum.ts";
+import { askAgain } from "../special-requests/decide-request.ts";
 import { returnExtras } from "../extras/return-extras.ts";
 import { queueScheduleSync } from "../schedule-changes/queue-schedule-sync.ts";
 import {
@@ -88,6 +92,9 @@ export async function recordChangeInTransaction(
   const flights = withLegs(booking.option.flights, changed);
   const segments = segmentsFlown({ ...booking, option: { ...booking.option, flights } });
   const [first] = segments;
+  const firstDepartureAt = first
+    ? departureInstant(first.departure_time, first.departure_timezone)
+    : booking.firstDepartureAt;
   await tx
     .update(flightBookings)
     .set({
@@ -97,11 +104,10 @@ export async function recordChangeInTransaction(
       supplierAmount: amountAfter(booking, tickets.confirmedAt ?? choice.supplierQuote),
       pnr: tickets.pnr ?? booking.pnr,
       ticketNumbers,
-      ...(first
-        ? { firstDepartureAt: departureInstant(first.departure_time, first.departure_timezone) }
-        : {}),
+      firstDepartureAt,
     })
     .where(eq(flightBookings.orderId, booking.id));
+  await askAgain(tx, { id: booking.id, firstDepartureAt }, now);
   // Other flights answer what the airline asked, unless it asks about another direction as well.
   const others = { ...booking.option, flights: flights.filter((_, at) => !slices.includes(at)) };
   const isAnswered = !areAskedAbout({ ...booking, option: others }, askFromMinutes);
@@ -127,13 +133,32 @@ export async function recordChangeInTransaction(
     by,
     note: note + exchangedNote,
   });
-  await refundDifference(tx, booking, { changeId, choice, now });
+  if (isEvenExchange(choice.sum)) await bookExchange(tx, booking, { order, choice, now });
+  else await refundDifference(tx, booking, { changeId, choice, now });
   await enqueueOrderEmail(jobs, tx, {
     orderId: booking.id,
     kind: "flights_changed" satisfies EmailKind,
     details: { part: changeId },
     ...(event === null ? {} : { event }),
   });
+}
+
+/**
+ * The fee and the penalty are exactly what the new flights save: nothing is paid or given back, and the change's own order is
+ * the sale, with an invoice that says what was charged.
+ */
+function bookExchange(
+  tx: Transaction,
+  { supplier }: BookingRow,
+  {
+    order,
+    choice,
+    now,
+  }: { readonly order: Order; readonly choice: StoredChoice; readonly now: Date },
+): Promise<void> {
+  const lines = changedSaleLines(choice.sum, supplier);
+  const saleLines = () => Promise.resolve(new Map([[order.id, lines]]));
+  return bookSale(tx, { name: FLIGHT_CHANGE, saleLines }, order, { at: now, fee: 0 });
 }
 
 /** Of flights that cost less: from the payment of the booking, and as much of its sale is taken back. */
@@ -147,11 +172,12 @@ async function refundDifference(
   }: { readonly changeId: string; readonly choice: StoredChoice; readonly now: Date },
 ): Promise<void> {
   const { sum } = choice;
-  const { paymentId } = booking;
+  const { product: purpose, id: subjectId } = booking;
   // What is to be paid is booked as the sale of the change's own order.
-  if (sum.total > 0 || paymentId === null) return;
-  const refund = { paymentId, reason: "flight_changed", stated: -sum.total, now } as const;
-  const refundPaisa = sum.total < 0 ? await queueRefund(tx, refund) : 0;
+  if (sum.total > 0 || booking.paymentId === null) return;
+  // Each change gives back what it saved.
+  const refund = { reason: "flight_changed", cause: changeId, stated: -sum.total, now } as const;
+  const refundPaisa = sum.total < 0 ? await queueRefund(tx, { purpose, subjectId, ...refund }) : 0;
   const lines = changedSaleLines(sum, booking.supplier);
   await bookChangedSale(tx, booking, { id: changeId, at: now, refundPaisa, lines });
 }

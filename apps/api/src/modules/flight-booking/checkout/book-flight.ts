@@ -11,6 +11,7 @@ import { replayOnRefusal } from "../../../platform/idempotency/replay-on-refusal
 import { compareWithShownQuote, findAlternatives, quoteOffer } from "../../flight-search/index.ts";
 import type { Buyer } from "../../orders/index.ts";
 import { checkParty, isPricedBySearch, type Party, seatsOf } from "./check-party.ts";
+import { checkRequests } from "../special-requests/check-requests.ts";
 import { paymentDeadline } from "../payment/deadlines.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import type { RecordSale } from "./write-bookings.ts";
@@ -58,6 +59,11 @@ async function createBooking(
     // Staff have the passport itself before them.
     needsPassportPhoto: buyer.soldBy === null,
   });
+  const specialRequests = checkRequests(body.special_requests ?? [], {
+    members: party.members,
+    departsAt: searched.departsAt,
+    now,
+  });
   const { childAges } = party;
   const offer = isPricedBySearch(party, searched.criteria)
     ? searched
@@ -82,6 +88,7 @@ async function createBooking(
     language,
     offer,
     party,
+    specialRequests,
     deadline,
     firstFlightDate,
     lastFlightDate,

@@ -91,10 +91,11 @@ export function createBookingBatcher(
   };
 }
 
-/** Coupons, photos and sales by staff need extra statements, so such a booking gets its own transaction. */
-function needsOwnTransaction({ offer, party, recordSale }: NewBooking): boolean {
+/** Coupons, photos, special requests and sales by staff need extra statements, so such a booking gets its own transaction. */
+function needsOwnTransaction({ offer, party, specialRequests, recordSale }: NewBooking): boolean {
   return (
     recordSale !== null ||
+    specialRequests.length > 0 ||
     offer.quote.coupon !== null ||
     party.members.some((member) => member.passport_file !== null)
   );

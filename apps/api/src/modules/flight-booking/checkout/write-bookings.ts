@@ -1,4 +1,5 @@
 import type { Language } from "@ghuri/contract/messages/message";
+import type { SpecialRequestWish } from "@ghuri/contract/special-requests";
 import { sql } from "drizzle-orm";
 import { combineStatements, insertRows, jsonRow } from "../../../platform/db/combine-statements.ts";
 import type { Queryable, Transaction } from "../../../platform/db/database.ts";
@@ -33,6 +34,8 @@ export interface NewBooking {
   readonly language: Language;
   readonly offer: QuotedOffer;
   readonly party: Party;
+  /** Checked. */
+  readonly specialRequests: readonly SpecialRequestWish[];
   readonly deadline: Date;
   /** Local dates of the first and the last departure. */
   readonly firstFlightDate: string;

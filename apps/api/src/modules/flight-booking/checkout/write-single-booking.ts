@@ -2,6 +2,7 @@ import { isUniqueViolation, type Database, isRetryable } from "../../../platform
 import { type Admission, isOverUnpaidLimit } from "../../orders/index.ts";
 import { reserveCoupon } from "../../coupons/index.ts";
 import { referencePassportPhotos } from "../../travellers/index.ts";
+import { writeRequests } from "../special-requests/write-requests.ts";
 import { writeHoldingBooking } from "./write-holding-booking.ts";
 import { type BookingDraft, prepareBookingInsert, type WriteAnswer } from "./write-bookings.ts";
 
@@ -15,7 +16,7 @@ interface Deps {
 const TRIES = 5;
 
 /**
- * Writes one booking in its own transaction: a booking with a coupon or photos, one that staff sell, one of a remote
+ * Writes one booking in its own transaction: a booking with a coupon, photos or special requests, one that staff sell, one of a remote
  * supplier, or one that failed in its batch and is retried.
  */
 export async function writeSingleBooking(deps: Deps, draft: BookingDraft): Promise<WriteOutcome> {
@@ -33,10 +34,11 @@ export async function writeSingleBooking(deps: Deps, draft: BookingDraft): Promi
   }
 }
 
-/** Writes photos, coupon, booking and the record of a sale together, or nothing. */
+/** Writes photos, coupon, booking, special requests and the record of a sale together, or nothing. */
 function writeWithAll({ db, admission }: Deps, draft: BookingDraft): Promise<WriteOutcome> {
   const { id, booking } = draft;
-  const { accountId, offer, party, now, recordSale } = booking;
+  const { accountId, offer, party, specialRequests, now, recordSale } = booking;
+  const firstDepartureAt = offer.departsAt;
   return db.transaction(async (tx): Promise<WriteOutcome> => {
     // Before the rows that reference them, so that a photo of another account is reported as an
     // error of its field.
@@ -47,6 +49,7 @@ function writeWithAll({ db, admission }: Deps, draft: BookingDraft): Promise<Wri
     const { supplier } = offer;
     if (supplier.kind === "remote") {
       if (!(await writeHoldingBooking(tx, draft, admission))) throw new NotBooked("over_limit");
+      await writeRequests(tx, specialRequests, { orderId: id, firstDepartureAt, now });
       await recordSale?.(tx, id);
       return "booked";
     }
@@ -59,6 +62,7 @@ function writeWithAll({ db, admission }: Deps, draft: BookingDraft): Promise<Wri
       [answer] = await writeBookings([draft]);
     }
     if (answer === "held") {
+      await writeRequests(tx, specialRequests, { orderId: id, firstDepartureAt, now });
       await recordSale?.(tx, id);
       return "booked";
     }

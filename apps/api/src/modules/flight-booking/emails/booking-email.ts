@@ -10,8 +10,8 @@ import type { Company } from "../../../platform/company.ts";
  * The emails about a booking: seats held, payment received, ticket issued, not paid in time, not
  * ticketed, paid too late, unpaid booking cancelled, paid booking cancelled, refund request declined, seats not held by the airline, flights changed by the airline,
  * the changed flights accepted, not answered in time, flights changed as the traveller asked, a part of the booking cancelled,
- * asked for, declined; a passenger's name corrected, asked for, declined.
- * asked for, declined, bags or seats added to the ticket.
+ * asked for, declined; a passenger's name corrected, asked for, declined; a special request granted, declined; bags or seats
+ * added to the ticket.
  */
 export type EmailKind =
   | "booked"
@@ -34,6 +34,8 @@ export type EmailKind =
   | "name_corrected"
   | "name_requested"
   | "name_declined"
+  | "request_confirmed"
+  | "request_declined"
   | "extras_bought";
 
 /** A cancelled part of a booking: names of travellers, or directions as "Dhaka to Bangkok". */
@@ -56,6 +58,12 @@ export interface EmailCorrection {
   readonly after: string;
   /** By when we answer. Null: nobody had to be asked. */
   readonly promisedAt: Date | null;
+}
+
+/** What was asked of the airline: for "Ms Tania Rahman", "Vegan meal". */
+export interface EmailSpecialRequest {
+  readonly traveller: string;
+  readonly name: string;
 }
 
 /** Input of an email about a booking. The sender attaches the ticket. */
@@ -88,6 +96,8 @@ export interface BookingEmail {
   readonly creditNote: string | null;
   /** The correction of a name that the email is about. */
   readonly correction: EmailCorrection | null;
+  /** The special request that the email is about. */
+  readonly specialRequest: EmailSpecialRequest | null;
   /** What staff wrote about a declined refund request. */
   readonly note: string;
   /** Why the airline does not hold the seats, and what it asks now. */

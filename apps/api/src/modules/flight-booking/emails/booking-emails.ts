@@ -1,3 +1,4 @@
+import { SPECIAL_REQUEST_NAMES } from "@ghuri/contract/special-request-names";
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { localizeOption } from "../../flight-search/index.ts";
@@ -5,6 +6,8 @@ import {
   deadlineOf,
   findOrderTravellers,
   formatName,
+  nameOf,
+  type Order,
   type OrderEmailFacts,
   type Product,
 } from "../../orders/index.ts";
@@ -15,6 +18,7 @@ import type { FlightProductDeps } from "../deps.ts";
 import { findCorrection } from "../names/find-corrections.ts";
 import type { NameCorrectionRow } from "../names/tables.ts";
 import { describeOwnedExtras } from "../extras/describe-owned-extras.ts";
+import { findRequest } from "../special-requests/find-requests.ts";
 import { findPart } from "../parts/find-parts.ts";
 import { getTicketContent } from "../pdf/get-ticket-content.ts";
 import { ticketFilename } from "../pdf/ticket-content.ts";
@@ -65,6 +69,7 @@ async function render(
   // Every kind that this product enqueues.
   const kind = request.kind as EmailKind;
   const correction = await findNamedCorrection(db, request.details?.["correction"]);
+  const specialRequest = await findNamedRequest(db, order, request.details?.["request"]);
   const email = renderBookingEmail({
     kind,
     language,
@@ -93,7 +98,8 @@ async function render(
       after: formatName(correction.after),
       promisedAt: correction.promisedAt,
     },
-    note: correction?.reason ?? String(request.details?.["note"] ?? ""),
+    specialRequest: specialRequest?.described ?? null,
+    note: correction?.reason ?? specialRequest?.reason ?? String(request.details?.["note"] ?? ""),
     holdEnd: booking.holdOutcome,
     changedPrice: booking.changedPrice,
     airlineChanges: booking.airlineChanges,
@@ -110,8 +116,10 @@ async function render(
   };
 }
 
-/** What makes an email go out once: a booking may have several corrections of names, and requests for parts. */
+/** What makes an email go out once: a booking may have several corrections of names, special requests, and requests for parts. */
 function causeOf({ details, event }: OrderEmailFacts["request"]): string | null {
+  // Other flights are answered anew.
+  if (details?.["request"]) return `${String(details["request"])}-${String(details["decided"])}`;
   const about = details?.["correction"] ?? (event === undefined ? details?.["part"] : null);
   return typeof about === "string" ? about : null;
 }
@@ -166,6 +174,22 @@ async function findCancelledPart(
 /** The correction of a name that an email is about. */
 async function findNamedCorrection(db: Queryable, id: unknown): Promise<NameCorrectionRow | null> {
   return typeof id === "string" ? ((await findCorrection(db, id)) ?? null) : null;
+}
+
+/** The special request that an email is about, in the language of the email. */
+async function findNamedRequest(db: Queryable, { id: orderId, language }: Order, id: unknown) {
+  const row = typeof id === "string" ? await findRequest(db, id) : undefined;
+  if (!row) return null;
+  const traveller = (await findOrderTravellers(db, [orderId])).find(
+    ({ position }) => position === row.position,
+  );
+  return {
+    described: {
+      traveller: traveller ? formatName(nameOf(traveller)) : "",
+      name: SPECIAL_REQUEST_NAMES[language][row.code],
+    },
+    reason: row.answer,
+  };
 }
 
 async function attachment(deps: FlightProductDeps, booking: BookingRow) {

@@ -187,6 +187,38 @@ export const bn: EmailMessages = {
         `কোনো ভুল দেখলে আজই ${company.phone} নম্বরে ফোন করুন।`,
       ],
     },
+    request_confirmed: {
+      tone: "good",
+      status: "বিশেষ অনুরোধ রাখা হয়েছে",
+      subject: ({ route, reference }) => `এয়ারলাইন একটি বিশেষ অনুরোধ রেখেছে: ${route}, ${reference}`,
+      title: () => "এয়ারলাইন রাজি হয়েছে।",
+      paragraphs: ({ name, requestFor, requested }) => [
+        `প্রিয় ${name}, ${requestFor}-এর জন্য আপনি এয়ারলাইনের কাছে চেয়েছিলেন:`,
+        requested,
+        "বুকিংয়ের সব ফ্লাইটের জন্যই এটি লেখা আছে।",
+      ],
+      button: () => "বুকিং দেখুন",
+      steps: ({ company }) => [
+        "হাতে সময় নিয়ে বিমানবন্দরে আসুন, আর চেক-ইনের সময় এয়ারলাইনের কর্মীদের মনে করিয়ে দিন।",
+        `কিছু বদলেছে? যাত্রার আগেই ফোন করুন ${company.phone}।`,
+      ],
+    },
+    request_declined: {
+      tone: "bad",
+      status: "বিশেষ অনুরোধ রাখা যায়নি",
+      subject: ({ route, reference }) =>
+        `এয়ারলাইন একটি বিশেষ অনুরোধ রাখতে পারেনি: ${route}, ${reference}`,
+      title: () => "এয়ারলাইন এটি করতে পারছে না।",
+      paragraphs: ({ name, requestFor, requested, note }) => [
+        `প্রিয় ${name}, ${requestFor}-এর জন্য আপনি এয়ারলাইনের কাছে চেয়েছিলেন:`,
+        requested,
+        ...(note === "" ? [] : [`তাদের উত্তর: ${note}`]),
+      ],
+      button: () => "বুকিং দেখুন",
+      steps: ({ company }) => [
+        `বুকিং আগের মতোই আছে। এভাবে যাওয়া সম্ভব না হলে ফোন করুন ${company.phone}, অন্য উপায় খুঁজে দেব।`,
+      ],
+    },
     extras_bought: {
       tone: "good",
       status: "টিকিটে যোগ হয়েছে",

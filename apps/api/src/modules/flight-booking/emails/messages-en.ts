@@ -189,6 +189,39 @@ export const en: EmailMessages = {
         `Something wrong? Call ${company.phone} today.`,
       ],
     },
+    request_confirmed: {
+      tone: "good",
+      status: "Special request confirmed",
+      subject: ({ route, reference }) =>
+        `The airline confirmed a special request: ${route}, ${reference}`,
+      title: () => "The airline has confirmed it.",
+      paragraphs: ({ name, requestFor, requested }) => [
+        `Dear ${name}, you asked the airline for something for ${requestFor}:`,
+        requested,
+        "It is on the booking, for all its flights.",
+      ],
+      button: () => "View booking",
+      steps: ({ company }) => [
+        "Remind the airline’s staff when you check in, and come early.",
+        `Has something changed? Call ${company.phone} before you travel.`,
+      ],
+    },
+    request_declined: {
+      tone: "bad",
+      status: "Special request declined",
+      subject: ({ route, reference }) =>
+        `The airline declined a special request: ${route}, ${reference}`,
+      title: () => "The airline cannot do this.",
+      paragraphs: ({ name, requestFor, requested, note }) => [
+        `Dear ${name}, you asked the airline for something for ${requestFor}:`,
+        requested,
+        ...(note === "" ? [] : [`It answered: ${note}`]),
+      ],
+      button: () => "View booking",
+      steps: ({ company }) => [
+        `The booking stays as it is. Can the traveller not fly like this? Call ${company.phone}, and we look for another way.`,
+      ],
+    },
     extras_bought: {
       tone: "good",
       status: "Added to your ticket",

@@ -21,6 +21,9 @@ export interface EmailVariables {
   /** The name that is corrected, and the right one. */
   readonly nameBefore: string;
   readonly nameAfter: string;
+  /** For whom the airline was asked for something, and what it is. */
+  readonly requestFor: string;
+  readonly requested: string;
   /** Tickets are issued. */
   readonly hasTicket: boolean;
   /** Bags and seats that the travellers have. */

@@ -24,6 +24,8 @@ const KINDS = [
   "name_corrected",
   "name_requested",
   "name_declined",
+  "request_confirmed",
+  "request_declined",
   "schedule_accepted",
   "schedule_unanswered",
 ] as const satisfies readonly EmailKind[];
@@ -57,6 +59,7 @@ function email(kind: EmailKind, language: Language, over: Partial<BookingEmail> 
       after: "Ms Tania Rahman",
       promisedAt: new Date("2026-12-08T06:00:00Z"),
     },
+    specialRequest: { traveller: "Ms Tania Rahman", name: "Vegan meal" },
     note: "The airline says that both flights were flown.",
     holdEnd: null,
     changedPrice: null,

@@ -48,6 +48,8 @@ const TOTALS = {
   name_corrected: null,
   name_requested: null,
   name_declined: null,
+  request_confirmed: null,
+  request_declined: null,
 } as const satisfies Record<EmailKind, "toPay" | "paid" | "toReturn" | null>;
 
 /** The booking is gone, so the button leads to a new search. */
@@ -116,6 +118,8 @@ function toVariables(email: BookingEmail, messages: EmailMessages): EmailVariabl
     promisedBy: promisedAt ? formatDate(language, todayInDhaka(promisedAt)) : "",
     nameBefore: correction?.before ?? "",
     nameAfter: correction?.after ?? "",
+    requestFor: email.specialRequest?.traveller ?? "",
+    requested: email.specialRequest?.name ?? "",
     hasTicket: email.ticketNumbers.length > 0,
     holdEnd: email.holdEnd,
     changedPrice: email.changedPrice === null ? "" : formatTaka(language, email.changedPrice),

@@ -39,9 +39,9 @@ export async function failExtrasInTransaction(
   const change = { from: "extras_paid", to: "extras_failed" } as const;
   await changeOrderStatus(tx, EXTRAS_STATUSES, purchaseId, change, { at: now, by, note: reason });
   await closePurchases(deps, tx, [purchaseId]);
-  const { paymentId } = order;
-  const refundPaisa =
-    paymentId === null ? 0 : await queueRefund(tx, { paymentId, reason: "booking_failed", now });
+  const { product: purpose, id: subjectId } = order;
+  const refund = { purpose, subjectId, reason: "booking_failed", now } as const;
+  const refundPaisa = order.paymentId === null ? 0 : await queueRefund(tx, refund);
   await bookCancelledSale(tx, order, { at: now, refundPaisa });
   const kind = "extras_failed" satisfies ExtrasEmailKind;
   await enqueueOrderEmail(deps.jobs, tx, { orderId: purchaseId, kind });

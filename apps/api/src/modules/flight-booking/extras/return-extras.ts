@@ -84,7 +84,8 @@ async function refundItems(
   if (back === 0 || order.paymentId === null) return 0;
   const id = newId();
   const refundPaisa = await queueRefund(tx, {
-    paymentId: order.paymentId,
+    purpose: order.product,
+    subjectId: order.id,
     reason: "part_cancelled",
     cause: id,
     stated: back,

@@ -12,7 +12,8 @@ import { flightBookings, type StaffFlag } from "../tables.ts";
 import { endHolding } from "./end-holding.ts";
 import { isSettled, OutcomeOpen, RequestUnderWay, StaffMustAsk } from "./outcome-open.ts";
 import { recordHold } from "./record-hold.ts";
-import { toSupplierPassengers } from "./to-supplier-passengers.ts";
+import { findRequests } from "../special-requests/find-requests.ts";
+import { type SpecialRequestsByPosition, toSupplierPassengers } from "./to-supplier-passengers.ts";
 
 /** A request that demonstrably never arrived is sent once more; after that only the look-up is repeated. */
 const MOST_REQUESTS = 2;
@@ -70,8 +71,20 @@ async function findOrHold(
   return supplier.hold({
     ownReference: id,
     offerRef,
-    passengers: toSupplierPassengers(travellers),
+    passengers: toSupplierPassengers(travellers, await requestsFor(deps, supplier, id)),
   });
+}
+
+/** Special requests that go with the hold, by position. The others are for staff. */
+async function requestsFor(
+  { db }: FlightBookingDeps,
+  { capabilities }: RemoteSupplier,
+  bookingId: string,
+): Promise<SpecialRequestsByPosition> {
+  if (!capabilities.specialRequests) return new Map();
+  const rows = await findRequests(db, bookingId);
+  const byPosition = Map.groupBy(rows, ({ position }) => position);
+  return new Map([...byPosition].map(([position, all]) => [position, all.map(({ code }) => code)]));
 }
 
 /** False: what became of a request of ours cannot be looked up. */

@@ -2,11 +2,13 @@ import { eq } from "drizzle-orm";
 import type { SupplierAmount, SupplierOrder } from "../../../suppliers/flight-supplier.ts";
 import { openForPayment } from "../../orders/index.ts";
 import { lockBooking } from "../bookings/find-bookings.ts";
+import { getRemoteSupplier } from "../bookings/get-supplier.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import type { EmailKind } from "../emails/booking-email.ts";
 import { cancelAtSupplierJob } from "../jobs.ts";
 import { earlierDeadline } from "../payment/deadlines.ts";
 import { FLIGHT_STATUSES } from "../product/flight-statuses.ts";
+import { recordToldRequests } from "../special-requests/decide-request.ts";
 import { flightBookings, type StaffFlag, type StoredCost } from "../tables.ts";
 import { endHoldingInTransaction } from "./end-holding.ts";
 
@@ -49,6 +51,8 @@ export async function recordHold(
         heldUntil: order.payBy,
       })
       .where(eq(flightBookings.orderId, bookingId));
+    const supplier = getRemoteSupplier(deps.search.suppliers, booking.supplier);
+    if (supplier.capabilities.specialRequests) await recordToldRequests(deps, tx, booking, order);
     await openForPayment(jobs, tx, FLIGHT_STATUSES, {
       orderId: bookingId,
       change: { from: "not_booked", to: "booked" },

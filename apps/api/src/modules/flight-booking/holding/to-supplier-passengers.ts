@@ -1,9 +1,13 @@
 import type { PassengerType } from "@ghuri/contract/flights";
+import type { SpecialRequestCode } from "@ghuri/contract/special-requests";
 import type { SupplierPassenger } from "../../../suppliers/flight-supplier.ts";
 import type { OrderTraveller } from "../../orders/index.ts";
 import { requirePassengerType } from "../bookings/passenger-type.ts";
 
 const ORDER: readonly PassengerType[] = ["ADT", "CNN", "INF"];
+
+/** What is asked of the airline for each traveller, by position. */
+export type SpecialRequestsByPosition = ReadonlyMap<number, readonly SpecialRequestCode[]>;
 
 /** The travellers as an airline lists them: adults, children, infants. Its positions are those of this list. */
 export function inSupplierOrder(travellers: readonly OrderTraveller[]): OrderTraveller[] {
@@ -16,7 +20,10 @@ export function inSupplierOrder(travellers: readonly OrderTraveller[]): OrderTra
  * The travellers of an order as an airline books them: adults, children, infants, each infant on the lap of an adult.
  * Everybody is reached at the contact of the primary traveller.
  */
-export function toSupplierPassengers(travellers: readonly OrderTraveller[]): SupplierPassenger[] {
+export function toSupplierPassengers(
+  travellers: readonly OrderTraveller[],
+  requests: SpecialRequestsByPosition = new Map(),
+): SupplierPassenger[] {
   const [primary] = travellers;
   let lap = 0;
   return inSupplierOrder(travellers).map((one) => {
@@ -42,6 +49,7 @@ export function toSupplierPassengers(travellers: readonly OrderTraveller[]): Sup
           : null,
       lapOf: type === "INF" ? lap++ : null,
       loyalty: null,
+      specialRequests: requests.get(one.position) ?? [],
     };
   });
 }

@@ -176,14 +176,15 @@ async function refund(
   const { id } = row;
   const { extras: _, ...quote } = row.quote;
   const { part } = quote;
-  const { paymentId } = booking;
-  if (paymentId === null) throw new Error("A ticketed booking without a payment id");
-  const reason = "part_cancelled";
+  if (booking.paymentId === null) throw new Error("A ticketed booking without a payment id");
+  const owed = {
+    purpose: booking.product,
+    subjectId: booking.id,
+    reason: "part_cancelled",
+  } as const;
   const breakdown = toBreakdown(sum, booking);
   const refundPaisa =
-    sum.refund > 0
-      ? await queueRefund(tx, { paymentId, reason, cause: id, sum: breakdown, now })
-      : 0;
+    sum.refund > 0 ? await queueRefund(tx, { ...owed, cause: id, sum: breakdown, now }) : 0;
   // Much of what is left may have been paid for with a change: then all of it is cancelled at once.
   if (refundPaisa !== 100 * sum.refund) refuse("part_not_possible");
   const { option, supplier: name } = booking;

@@ -6,11 +6,20 @@ import { toAirlineChanges, toScheduleQuestion } from "../bookings/booking-dto.ts
 import { eventReference } from "../bookings/event-reference.ts";
 import type { BookingRow } from "../bookings/find-bookings.ts";
 import { isCancellable } from "../cancellation/cancellable.ts";
+import { toRequestDto } from "../special-requests/find-requests.ts";
+import type { SpecialRequestRow } from "../special-requests/tables.ts";
 
 /** What staff see of a flight booking, beside what every order has. */
-export function describeForStaff(booking: BookingRow, now: Date, money: OrderMoney): StaffDetails {
+export function describeForStaff(
+  booking: BookingRow,
+  now: Date,
+  {
+    money,
+    requests,
+  }: { readonly money: OrderMoney; readonly requests: readonly SpecialRequestRow[] },
+): StaffDetails {
   return {
-    extras: { flight: toFlightDetails(booking) },
+    extras: { flight: toFlightDetails(booking, requests) },
     tickets: booking.ticketNumbers,
     referenceOf: (status) => eventReference(status, { booking, ...money }),
     allowedActions: findAllowedActions(booking, now),
@@ -43,7 +52,10 @@ function findAllowedActions(booking: BookingRow, now: Date): AdminBookingAction[
   ];
 }
 
-function toFlightDetails(booking: BookingRow): NonNullable<AdminBooking["flight"]> {
+function toFlightDetails(
+  booking: BookingRow,
+  requests: readonly SpecialRequestRow[],
+): NonNullable<AdminBooking["flight"]> {
   return {
     pnr: booking.pnr,
     ticketing: { at: iso(booking.ticketingAskedAt), tries: booking.ticketingTries },
@@ -52,6 +64,7 @@ function toFlightDetails(booking: BookingRow): NonNullable<AdminBooking["flight"
     airline_changes: toAirlineChanges(booking),
     cancelled_travellers: [...booking.cancelledTravellers],
     schedule_question: toScheduleQuestion(booking),
+    special_requests: requests.map(toRequestDto),
     legs: booking.option.flights.flatMap((slice) =>
       slice.segments.map((segment, index) => ({
         number: `${segment.airline_code} ${segment.airline_flight_number}`,

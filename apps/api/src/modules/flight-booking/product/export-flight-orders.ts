@@ -2,6 +2,7 @@ import type { Queryable } from "../../../platform/db/database.ts";
 import type { Order, OrderTraveller } from "../../orders/index.ts";
 import { exportTraveller } from "../../travellers/index.ts";
 import { findCorrectionsOf, toCorrectionDto } from "../names/find-corrections.ts";
+import { findRequestsOf, toRequestDto } from "../special-requests/find-requests.ts";
 import { toBookings } from "../bookings/find-bookings.ts";
 
 /** What flight bookings add to the export of an account's orders. */
@@ -15,6 +16,10 @@ export async function exportFlightOrders(
     db,
     bookings.map(({ id }) => id),
   );
+  const requests = await findRequestsOf(
+    db,
+    bookings.map(({ id }) => id),
+  );
   return new Map(
     bookings.map(({ id, option, pnr, ticketNumbers, cancelledTravellers, cancelledSlices }) => [
       id,
@@ -25,6 +30,7 @@ export async function exportFlightOrders(
         cancelled_travellers: cancelledTravellers,
         cancelled_flights: cancelledSlices.map(({ leg }) => leg),
         name_corrections: (corrections.get(id) ?? []).map(toCorrectionDto),
+        special_requests: (requests.get(id) ?? []).map(toRequestDto),
         travellers: travellers
           .filter(({ orderId }) => orderId === id)
           .map((row) => ({ type: row.passengerType, ...exportTraveller(row) })),

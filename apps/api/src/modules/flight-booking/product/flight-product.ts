@@ -17,6 +17,8 @@ import { FLIGHT_STATUSES } from "./flight-statuses.ts";
 import { itemizeBooking } from "./itemize-booking.ts";
 import { matchAirlineNumbers } from "./match-airline-numbers.ts";
 import { FLIGHT_RECEIPT } from "./receipt-words.ts";
+import { eraseRequests, hasRequests } from "../special-requests/erase-requests.ts";
+import { findRequests } from "../special-requests/find-requests.ts";
 import { describeForStaff } from "./describe-for-staff.ts";
 import { toGatewayProduct } from "./to-gateway-product.ts";
 
@@ -48,7 +50,10 @@ export function createFlightProduct(deps: FlightProductDeps): Product {
     isBusy: () => batcher.isBusy(),
     searchMatches: matchAirlineNumbers,
     staffDetails: async (db, order, now, money) =>
-      describeForStaff(await toBooking(db, order), now, money),
+      describeForStaff(await toBooking(db, order), now, {
+        money,
+        requests: await findRequests(db, order.id),
+      }),
     async saleLines(db, sold) {
       const bookings = await toBookings(db, sold);
       return new Map(
@@ -64,6 +69,8 @@ export function createFlightProduct(deps: FlightProductDeps): Product {
     personalData: {
       name: "flight_bookings",
       exportItems: exportFlightOrders,
+      eraseDocuments: eraseRequests,
+      holdsDocuments: hasRequests,
       // Paid but not ticketed, or ticketed with flights ahead.
       isOpen: (now) =>
         or(

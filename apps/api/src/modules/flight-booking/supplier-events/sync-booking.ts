@@ -10,6 +10,7 @@ import { holdAtSupplier } from "../holding/hold-at-supplier.ts";
 import { FLIGHT_STATUSES } from "../product/flight-statuses.ts";
 import { recordAirlineChanges } from "../schedule-changes/record-airline-changes.ts";
 import { syncOwnSchedule } from "../schedule-changes/sync-own-schedule.ts";
+import { recordAnswers } from "../special-requests/decide-request.ts";
 import { issueTicket } from "../ticketing/issue-ticket.ts";
 
 /**
@@ -30,10 +31,24 @@ export async function syncBooking(deps: FlightBookingDeps, bookingId: string): P
   // Looks the state up itself before it does anything.
   if (booking.status === "booking_confirmed" && order.state !== "held")
     await issueTicket(deps, bookingId);
+  await followRequests(deps, bookingId, order);
   const { airlineChanges: changes, state } = order;
   const { offerRef } = booking;
   const isCancelled = state === "cancelled";
   await recordAirlineChanges(deps, bookingId, { changes, offerRef, isCancelled });
+}
+
+/** What the airline answers to special requests that went with the hold. */
+async function followRequests(
+  deps: FlightBookingDeps,
+  bookingId: string,
+  order: SupplierOrder,
+): Promise<void> {
+  if (!order.specialRequests?.some(({ state }) => state !== "requested")) return;
+  await deps.db.transaction(async (tx) => {
+    const booking = await lockBooking(tx, bookingId);
+    if (booking && booking.endedAt === null) await recordAnswers(deps, tx, bookingId, order);
+  });
 }
 
 /** Ends an unpaid booking that the supplier has given up. A payment that is arriving is refunded by its own job. */

@@ -43,8 +43,8 @@ export async function failUnticketedBookingInTransaction(
   { reason, by, staffFlag }: Ending,
 ): Promise<void> {
   const now = deps.clock.now();
-  const { id, status, paymentId } = booking;
-  if (status !== "booking_confirmed" || paymentId === null) return;
+  const { id, status, product: purpose } = booking;
+  if (status !== "booking_confirmed" || booking.paymentId === null) return;
   const change = { from: status, to: "booking_failed" } as const;
   await changeOrderStatus(
     tx,
@@ -57,7 +57,8 @@ export async function failUnticketedBookingInTransaction(
   // Coupons before seats, in the order in which orders take them.
   await releaseCoupons(tx, [id]);
   await releaseSeats(deps.search.suppliers, tx, [booking]);
-  const refundPaisa = await queueRefund(tx, { paymentId, reason: "booking_failed", now });
+  const refund = { purpose, subjectId: id, reason: "booking_failed", now } as const;
+  const refundPaisa = await queueRefund(tx, refund);
   await bookCancelledSale(tx, booking, { at: now, refundPaisa });
   const kind = "booking_failed" satisfies EmailKind;
   await enqueueOrderEmail(deps.jobs, tx, { orderId: id, kind });

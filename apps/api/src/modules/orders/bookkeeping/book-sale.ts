@@ -10,7 +10,7 @@ import { serviceVatOf, withVat } from "./service-vat.ts";
 
 /**
  * Books the sale of an order and issues its invoice, in the transaction in which it is paid for or confirmed with nothing
- * to pay.
+ * to pay. What has lines and costs nothing was an exchange, and is invoiced as well.
  */
 export async function bookSale(
   tx: Transaction,
@@ -22,13 +22,15 @@ export async function bookSale(
   const entry = saleEntry({ ...order, product }, { at, fee, lines });
   const vat = serviceVatOf(entry.lines, await findVatRule(tx, product, at));
   await postEntry(tx, withVat(entry, vat));
+  const totalPaisa = (order.totalPayable + fee) * 100;
   await issueInvoice(tx, {
     kind: "invoice",
     issuedAt: at,
     product,
     orderId: order.id,
     orderReference: order.reference,
-    totalPaisa: (order.totalPayable + fee) * 100,
+    totalPaisa,
+    isExchange: totalPaisa === 0 && lines.length > 0,
     ...vat,
   });
 }

@@ -9,8 +9,9 @@ import type { OrderDeps } from "../deps.ts";
 import { enqueueOrderEmail } from "../jobs.ts";
 import { findOwnOrder, lockOrder } from "../lists/find-order.ts";
 import { endPartPayment } from "../part-payments/end-part-payment.ts";
-import { findPartPayment, isFirstPartPaid } from "../part-payments/find-part-payment.ts";
 import type { Product } from "../product.ts";
+import { findCollectedOf, hasCollected } from "../split-payments/find-collected.ts";
+import { areSharesReturned } from "../split-payments/return-shares.ts";
 import { changeOrderStatus } from "../status/change-order-status.ts";
 import { isOverdue } from "../status/order-state.ts";
 import type { Order } from "../tables.ts";
@@ -19,8 +20,8 @@ interface Cancelling {
   readonly orderId: string;
   readonly by: "traveller" | "staff";
   /**
-   * How much of the payment to refund, in taka. Null for an order without a payment, and after its first part for what the
-   * terms say.
+   * How much of the price to refund, in taka. Null for an order that is not paid: what was paid of it is refunded, after the
+   * first of two parts as its terms say.
    */
   readonly refund: Taka | "all" | null;
 }
@@ -46,7 +47,8 @@ export async function cancelOrder(
   // A payment was just received. Its job records it in a moment.
   if (paymentId === null && (await isPaid(tx, { purpose: product.name, subjectId: orderId })))
     refuse("in_progress", { retryAfterSeconds: 2 });
-  const terms = await findPartPayment(tx, orderId);
+  const collected = await findCollectedOf(tx, orderId);
+  const { terms } = collected;
   const isPartPaid = paymentId === null && terms !== null && terms.firstPaymentId !== null;
   const back = paymentId === null ? 0 : requireRefund(order.totalPayable, refund);
   if (isPartPaid && refund !== null) requireRefund(terms.first, refund);
@@ -58,10 +60,12 @@ export async function cancelOrder(
   if (paymentId === null) await releaseCoupons(tx, [orderId]);
   await product.release(tx, [order]);
   const refundPaisa = isPartPaid
-    ? await endPartPayment(tx, order, { terms, refund, now })
-    : await refundPayments(tx, order, { back, firstPaymentId: terms?.firstPaymentId, now });
+    ? await endPartPayment(tx, order, { collected, terms, refund, now })
+    : await refundPrice(tx, order, { back, now });
   // After its first part only, nothing was sold.
   if (!isPartPaid) await bookCancelledSale(tx, order, { at: now, refundPaisa });
+  // What was paid with several payments went back with the status, and has an email of its own.
+  if (paymentId === null && areSharesReturned(collected)) return;
   const paidKind = refundPaisa > 0 ? emails.kinds.cancelledRefunded : emails.kinds.cancelledKept;
   const kind = paymentId === null && !isPartPaid ? emails.kinds.cancelled : paidKind;
   await enqueueOrderEmail(jobs, tx, { orderId, kind, event });
@@ -73,36 +77,15 @@ function requireRefund(paid: Taka, refund: Taka | "all" | null): Taka | "all" {
   return refund;
 }
 
-/** Refunds a paid order: the payment that completed the price first, then that of its first part. @returns paisa. */
-async function refundPayments(
+/** Refunds a paid order from its payments. A fee of a gateway comes on top of the price and is given back last. @returns paisa. */
+function refundPrice(
   tx: Transaction,
-  { paymentId, totalPayable }: Order,
-  {
-    back,
-    firstPaymentId,
-    now,
-  }: {
-    readonly back: Taka | "all";
-    readonly firstPaymentId: string | null | undefined;
-    readonly now: Date;
-  },
-): Promise<number> {
-  let left = back === "all" ? totalPayable : back;
-  let paisa = 0;
-  for (const id of [paymentId, firstPaymentId]) {
-    if (!id || left <= 0) continue;
-    const stated = back === "all" ? {} : { stated: left };
-    const queued = await queueRefund(tx, {
-      paymentId: id,
-      reason: "booking_cancelled",
-      ...stated,
-      now,
-    });
-    paisa += queued;
-    // A fee of the gateway comes on top of the price and is given back last.
-    if (back !== "all") left = back - paisa / 100;
-  }
-  return paisa;
+  { id: subjectId, product: purpose, paymentId }: Order,
+  { back, now }: { readonly back: Taka | "all"; readonly now: Date },
+): Promise<number> | number {
+  if (paymentId === null || back === 0) return 0;
+  const stated = back === "all" ? {} : { stated: back };
+  return queueRefund(tx, { purpose, subjectId, reason: "booking_cancelled", ...stated, now });
 }
 
 /**
@@ -117,7 +100,7 @@ export async function cancelOwnOrder(
 ): Promise<void> {
   const own = { accountId: session.userId, id };
   const { id: orderId, paymentId } = await findOwnOrder(deps.db, product.name, own);
-  const hasPaid = paymentId !== null || (await isFirstPartPaid(deps.db, orderId));
+  const hasPaid = paymentId !== null || (await hasCollected(deps.db, orderId));
   if (hasPaid) await deps.requirePasskey(session);
   await deps.db.transaction(async (tx) => {
     const order = (await lockOrder(tx, product.name, orderId)) ?? refuse("not_found");
@@ -126,7 +109,7 @@ export async function cancelOwnOrder(
     if (order.status === statuses.cancelled) return;
     if (!statuses.payable.includes(order.status)) refuse("not_cancellable");
     // Paid meanwhile: money back needs the check above.
-    const isPaidNow = order.paymentId !== null || (await isFirstPartPaid(tx, orderId));
+    const isPaidNow = order.paymentId !== null || (await hasCollected(tx, orderId));
     if (!hasPaid && isPaidNow) refuse("in_progress", { retryAfterSeconds: 2 });
     const refund = order.paymentId === null ? null : ("all" as const);
     await cancelOrder(deps, tx, product, { orderId, by: "traveller", refund });

@@ -7,8 +7,9 @@ import { findMaybePaid, findSubjectsToQuery, findUndecided } from "../../payment
 import type { OrderDeps } from "../deps.ts";
 import { orderEmailJob } from "../jobs.ts";
 import { endPartPayment } from "../part-payments/end-part-payment.ts";
-import { findPartPayments } from "../part-payments/find-part-payment.ts";
 import type { Product } from "../product.ts";
+import { findCollected, getCollected } from "../split-payments/find-collected.ts";
+import { areSharesReturned, returnShares } from "../split-payments/return-shares.ts";
 import { isFinal } from "../status/change-order-status.ts";
 import { deadlineOf, isHolding, isOverdue, waitingStatuses } from "../status/order-state.ts";
 import { type Order, orderEvents, orders } from "../tables.ts";
@@ -151,14 +152,22 @@ async function endOrders(
   // Coupons before seats and spots, in the order in which orders take them.
   await releaseCoupons(tx, ids);
   await product.release(tx, expired);
-  const inParts = await findPartPayments(tx, ids);
+  const collected = await findCollected(tx, ids);
+  const partlyPaid = expired.filter(({ id }) => getCollected(collected, id).paid > 0);
   const purpose = product.name;
-  const undecided = await findUndecided(tx, { purpose, subjectIds: [...inParts.keys()] });
-  for (const order of expired) {
-    const terms = inParts.get(order.id);
+  const subjectIds = partlyPaid.map(({ id }) => id);
+  const undecided = await findUndecided(tx, { purpose, subjectIds });
+  const returned = new Set<string>();
+  for (const order of partlyPaid) {
+    const ofOrder = getCollected(collected, order.id);
+    const { terms } = ofOrder;
     // Who sent the rest in time does not pay for our being slow to look.
     const refund = undecided.has(order.id) ? ("all" as const) : null;
-    if (terms) await endPartPayment(tx, order, { terms, refund, now });
+    if (terms?.firstPaymentId)
+      await endPartPayment(tx, order, { collected: ofOrder, terms, refund, now });
+    if (!areSharesReturned(ofOrder)) continue;
+    await returnShares(tx, order, { reason: "not_completed", now });
+    returned.add(order.id);
   }
   const unheld = sql.param(expired.filter((one) => isHolding(product, one)).map(({ id }) => id));
   const notHeld = emails.kinds.notHeld ?? emails.kinds.expired;
@@ -166,9 +175,10 @@ async function endOrders(
     insertJobs(sql`
       select ${orderEmailJob.name}::text as name,
         jsonb_build_object('orderId', ended.id, 'kind',
-          case when ended.id = any(${unheld}::uuid[]) then ${notHeld}::text else ${emails.kinds.expired}::text end
+          case when ended.id = any(${unheld}::uuid[]) then ${notHeld}::text
+            else ${emails.kinds.expired}::text end
         ) as data,
         0::float8 as after_seconds
-      from (${which}) ended`),
+      from (${which}) ended where ended.id <> all(${sql.param([...returned])}::uuid[])`),
   );
 }

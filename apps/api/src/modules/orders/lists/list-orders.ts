@@ -1,10 +1,22 @@
 import type { PartPayment } from "@ghuri/contract/part-payments";
+import type { SplitPayment } from "@ghuri/contract/split-payments";
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
-import { findSubjectPayments, type SubjectPayment } from "../../payments/index.ts";
+import {
+  findSubjectPayments,
+  type PayingPayment,
+  type SubjectPayment,
+} from "../../payments/index.ts";
 import type { OrderDeps } from "../deps.ts";
-import { findPartPayments, toPartPayment } from "../part-payments/find-part-payment.ts";
+import { toPartPayment } from "../part-payments/find-part-payment.ts";
 import type { Product } from "../product.ts";
+import {
+  type Collected,
+  findCollected,
+  getCollected,
+  nextPayment,
+  toSplitPayment,
+} from "../split-payments/find-collected.ts";
 import { getOrderState, getPayment, type OrderState } from "../status/order-state.ts";
 import { type Order, orders } from "../tables.ts";
 
@@ -16,6 +28,10 @@ export interface OrderNow {
   readonly payment: SubjectPayment;
   /** How it is paid in two parts; null: at once. */
   readonly partPayment: PartPayment | null;
+  /** How far it is with several payments; null: it is paid with one. */
+  readonly splitPayment: SplitPayment | null;
+  /** What was paid before the payment that completes the price. */
+  readonly collected: Collected;
   readonly state: OrderState;
 }
 
@@ -58,18 +74,26 @@ export async function getOrdersNow(
 ): Promise<OrderNow[]> {
   const subjectIds = rows.map(({ id }) => id);
   const payments = await findSubjectPayments(db, { purpose: product.name, subjectIds, now });
-  const inParts = await findPartPayments(db, subjectIds);
+  const collected = await findCollected(db, subjectIds);
   return rows.map((order) => {
     const payment = getPayment(payments, order.id);
     const state = getOrderState(product, order, payment, now);
-    const terms = inParts.get(order.id);
-    const { isPayable } = state;
-    const first = payment.paidParts.find(({ id }) => id === terms?.firstPaymentId);
-    const partPayment = terms
-      ? toPartPayment(order, terms, { isPayable, firstFee: first?.fee ?? 0 })
-      : null;
-    return { order, payment, partPayment, state };
+    const ofOrder = getCollected(collected, order.id);
+    const { terms, paid } = ofOrder;
+    const due = state.isPayable ? nextPayment(order, ofOrder).amount : 0;
+    const fee = collectedPayments(payment, ofOrder).reduce((sum, one) => sum + one.fee, 0);
+    const partPayment = terms && toPartPayment(order, terms, { paid, due, fee });
+    const splitPayment = toSplitPayment(order, ofOrder, { due });
+    return { order, payment, partPayment, splitPayment, collected: ofOrder, state };
   });
+}
+
+/** The payments that were collected for an order, oldest first. */
+export function collectedPayments(
+  { paidParts }: Pick<SubjectPayment, "paidParts">,
+  { paymentIds }: Collected,
+): PayingPayment[] {
+  return paymentIds.flatMap((id) => paidParts.find((one) => one.id === id) ?? []);
 }
 
 /** One order with payment and state. */

@@ -3,47 +3,52 @@ import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { issueInvoice } from "../../invoices/index.ts";
 import { postEntry } from "../../ledger/index.ts";
-import { findPaymentFee, queueRefund } from "../../payments/index.ts";
+import { findFeesOf, queueRefund } from "../../payments/index.ts";
 import { findVatRule } from "../../tax-rates/index.ts";
 import { serviceVatOf, withVat } from "../bookkeeping/service-vat.ts";
+import type { Collected } from "../split-payments/find-collected.ts";
 import type { Order } from "../tables.ts";
 import { type PartPaymentRow, partPayments } from "./tables.ts";
 
 /**
  * Ends the payment of an order that ends without its rest. After the first part, what the terms keep is earned, with
  * the VAT of today in it and an invoice about it, and the remainder is owed to the traveller; before it nothing happens. The caller holds the order's lock.
- * @param refund what is given back instead of what the terms say; at most the first part.
+ * What was paid of the rest already is given back as well.
+ * @param refund what is given back of the first part instead of what the terms say.
  * @returns what is given back, in paisa.
  */
 export async function endPartPayment(
   tx: Transaction,
   order: Pick<Order, "id" | "product" | "reference">,
   {
+    collected,
     terms,
     refund,
     now,
   }: {
+    readonly collected: Collected;
     readonly terms: PartPaymentRow;
     readonly refund?: Taka | "all" | null;
     readonly now: Date;
   },
 ): Promise<number> {
-  const { firstPaymentId } = terms;
-  if (firstPaymentId === null || !(await closePartPayment(tx, order.id, now))) return 0;
-  // The fee of the gateway goes back only when everything does.
-  const fee = await findPaymentFee(tx, firstPaymentId);
+  if (terms.firstPaymentId === null || !(await closePartPayment(tx, order.id, now))) return 0;
+  // The fees of gateways go back only when everything does.
+  const fee = await findFeesOf(tx, collected.paymentIds);
   const agreed = terms.kept === 0 ? "all" : terms.first - terms.kept;
-  const back = refund ?? agreed;
+  const ofFirst = refund ?? agreed;
+  const back = ofFirst === "all" ? "all" : ofFirst + collected.paid - terms.first;
   const refundPaisa =
     back === 0
       ? 0
       : await queueRefund(tx, {
-          paymentId: firstPaymentId,
+          purpose: order.product,
+          subjectId: order.id,
           reason: "booking_cancelled",
           ...(back === "all" ? {} : { stated: back }),
           now,
         });
-  const keptPaisa = (terms.first + fee) * 100 - refundPaisa;
+  const keptPaisa = (collected.paid + fee) * 100 - refundPaisa;
   await tx.update(partPayments).set({ keptPaisa }).where(eq(partPayments.orderId, order.id));
   await bookKept(tx, order, { keptPaisa, feePaisa: Math.min(fee * 100, keptPaisa), now });
   return refundPaisa;

@@ -26,20 +26,13 @@ export async function findPartPayment(
   return (await findPartPayments(db, [orderId])).get(orderId) ?? null;
 }
 
-/** True once the first part of an order is paid, also when all of it is. */
-export async function isFirstPartPaid(db: Queryable, orderId: string): Promise<boolean> {
-  return (await findPartPayment(db, orderId))?.firstPaymentId != null;
-}
-
-/** What is to be paid next of an order, and which part that is. */
-export function nextPayment(
+/** The whole price, or the part of it that is due next by its terms, whatever was paid of that already. */
+export function partDueByTerms(
   { totalPayable }: Pick<Order, "totalPayable">,
   terms: PartPaymentRow | null,
-): { readonly amount: number; readonly part: number | null } {
-  if (!terms) return { amount: totalPayable, part: null };
-  return terms.firstPaymentId === null
-    ? { amount: terms.first, part: 1 }
-    : { amount: totalPayable - terms.first, part: null };
+): Taka {
+  if (!terms) return totalPayable;
+  return terms.firstPaymentId === null ? terms.first : totalPayable - terms.first;
 }
 
 /**
@@ -48,33 +41,37 @@ export function nextPayment(
  */
 export function keptOf(
   { kept, keptPaisa }: Pick<PartPaymentRow, "kept" | "keptPaisa">,
-  firstFee: Taka,
+  fee: Taka,
 ): Taka {
-  return keptPaisa === null ? kept : Math.max(0, roundDownTaka(keptPaisa / 100) - firstFee);
+  return keptPaisa === null ? kept : Math.max(0, roundDownTaka(keptPaisa / 100) - fee);
 }
 
 /** The terms and what has been paid, as the owner sees them. */
 export function toPartPayment(
   order: Pick<Order, "totalPayable" | "paymentId">,
   terms: PartPaymentRow,
-  { isPayable, firstFee }: { readonly isPayable: boolean; readonly firstFee: Taka },
+  {
+    paid,
+    due,
+    fee,
+  }: {
+    /** What was paid before the payment that completes the price. */
+    readonly paid: Taka;
+    /** What is to be paid next; 0: nothing more. */
+    readonly due: Taka;
+    /** What was paid for gateways on top. */
+    readonly fee: Taka;
+  },
 ): PartPayment {
-  const { first, restDueAt, firstPaymentId } = terms;
-  const partly = firstPaymentId === null ? 0 : first;
+  const { first, restDueAt } = terms;
   return {
     first,
     rest: order.totalPayable - first,
     rest_due_at: restDueAt.toISOString(),
-    kept: keptOf(terms, firstFee),
-    paid: order.paymentId === null ? partly : order.totalPayable,
-    due: isPayable ? nextPayment(order, terms).amount : 0,
+    kept: keptOf(terms, fee),
+    paid: order.paymentId === null ? paid : order.totalPayable,
+    due,
   };
-}
-
-/** SQL condition on an order's id: its first part is paid, and it waits for the rest. */
-export function isPartPaid(orderId: SQL): SQL {
-  return sql`exists (select from ${partPayments} terms where terms.order_id = ${orderId}
-    and terms.first_payment_id is not null and terms.closed_at is null)`;
 }
 
 /** SQL relation of what was kept of first parts, in paisa. */

@@ -6,8 +6,9 @@ import { isId } from "../../../platform/ids.ts";
 import { type Payable, PAYMENT_GRACE_MS, type Purpose } from "../../payments/index.ts";
 import { orderPaidJob } from "../jobs.ts";
 import { findPrimaryTravellers, lockOrder } from "../lists/find-order.ts";
-import { findPartPayment, nextPayment } from "../part-payments/find-part-payment.ts";
+import { findPartPayment } from "../part-payments/find-part-payment.ts";
 import type { Product } from "../product.ts";
+import { findCollectedOf, nextPayment } from "../split-payments/find-collected.ts";
 import { beginReview, endReview } from "../unpaid/count-review.ts";
 import { awaitsPayment, deadlineOf, isOverdue } from "../status/order-state.ts";
 import { type Order, orders } from "../tables.ts";
@@ -38,7 +39,7 @@ async function findPayable(
   const primary = order && (await findPrimaryTravellers(db, [id])).get(id);
   if (!order || !primary) return refuse("not_found");
   return {
-    ...nextPayment(order, await findPartPayment(db, id)),
+    ...nextPayment(order, await findCollectedOf(db, id)),
     deadline: requirePayable(product, order, now),
     product: await product.toGatewayProduct(db, order, now),
     customer: {

@@ -24,12 +24,14 @@ const DAY_MS = 86_400_000;
 export const DOCUMENT_HOLDER = {
   id: orderTravellers.id,
   orderId: orderTravellers.orderId,
+  position: orderTravellers.position,
   passportFile: orderTravellers.passportFile,
 };
 
 interface DocumentHolder {
   readonly id: string;
   readonly orderId: string;
+  readonly position: number;
   readonly passportFile: string | null;
 }
 
@@ -72,7 +74,11 @@ function eraseBatch({ db, clock }: OrderDeps, product: Product): Promise<number>
       .where(
         and(
           eq(orders.product, product.name),
-          or(isNotNull(orderTravellers.passportNumber), isNotNull(orderTravellers.passportFile)),
+          or(
+            isNotNull(orderTravellers.passportNumber),
+            isNotNull(orderTravellers.passportFile),
+            product.personalData.holdsDocuments?.(orderTravellers),
+          ),
           isOver(product, now),
         ),
       )

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { feeOfPayment, feesOfPayment } from "../../payments/index.ts";
-import { partPayments } from "../part-payments/tables.ts";
+import { collectedPayments } from "../split-payments/tables.ts";
 import { orders } from "../tables.ts";
 
 /**
@@ -13,17 +13,17 @@ export const paidOrders: SQL = sql`
   from ${orders} where payment_id is not null`;
 
 /**
- * SQL relation like `paidOrders` of each payment that counts for an order, with what it brought: of a price in two parts
- * the first one too, from the moment it is recorded, whatever becomes of the second.
+ * SQL relation like `paidOrders` of each payment that counts for an order, with what it brought: of a price that is paid with
+ * several, each of them from the moment it is recorded, whatever becomes of the rest.
  */
 export const paidByPayment: SQL = sql`
   select sold.id as subject_id, sold.product as purpose, sold.reference, sold.payment_id, sold.confirmed_at as at,
-    sold.total_payable - coalesce(terms.first, 0) + ${feeOfPayment(sql`sold.payment_id`)} as price,
+    sold.total_payable - coalesce(
+        (select sum(part.amount) from ${collectedPayments} part where part.order_id = sold.id), 0)
+      + ${feeOfPayment(sql`sold.payment_id`)} as price,
     sold.status !~ '(^|_)failed$' as keeps
-  from ${orders} sold left join ${partPayments} terms on terms.order_id = sold.id
-  where sold.payment_id is not null
+  from ${orders} sold where sold.payment_id is not null
   union all
-  select sold.id, sold.product, sold.reference, terms.first_payment_id, terms.first_paid_at,
-    terms.first + ${feeOfPayment(sql`terms.first_payment_id`)}, sold.status !~ '(^|_)failed$'
-  from ${partPayments} terms join ${orders} sold on sold.id = terms.order_id
-  where terms.first_payment_id is not null`;
+  select sold.id, sold.product, sold.reference, part.payment_id, part.recorded_at,
+    part.amount + ${feeOfPayment(sql`part.payment_id`)}, sold.status !~ '(^|_)failed$'
+  from ${collectedPayments} part join ${orders} sold on sold.id = part.order_id`;

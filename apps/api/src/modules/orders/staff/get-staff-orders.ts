@@ -12,6 +12,7 @@ import {
   findPrimaryTravellers,
 } from "../lists/find-order.ts";
 import { findOrders, getOrderNow, getOrdersNow, type OrderNow } from "../lists/list-orders.ts";
+import { areSharesReturned } from "../split-payments/return-shares.ts";
 import type { OrderDescription, Product } from "../product.ts";
 import { orderTravellers } from "../tables.ts";
 
@@ -45,7 +46,7 @@ export async function getStaffOrderRows(
 /** One row. Statuses and amounts are the ones the owner sees. */
 function toStaffOrderRow(
   product: Product,
-  { order, state, partPayment }: OrderNow,
+  { order, state, partPayment, splitPayment }: OrderNow,
   {
     name,
     description,
@@ -67,6 +68,7 @@ function toStaffOrderRow(
     status: state.status,
     payment_status: state.paymentStatus,
     part_payment: partPayment,
+    split_payment: splitPayment,
     created_at: order.createdAt.toISOString(),
   };
 }
@@ -125,6 +127,7 @@ export async function getStaffOrderDetail(
   const refunds = await findSubjectRefunds(db, subject, order.reference);
   const has = (reason: string) => refunds.some((refund) => refund.reason === reason);
   const events = (await findOrderEvents(db, [id])).get(id) ?? [];
+  const isFirstPartPaid = found.collected.terms?.firstPaymentId != null;
   const { extras, allowedActions, storedFields, tickets, referenceOf } = await product.staffDetails(
     db,
     order,
@@ -153,21 +156,23 @@ export async function getStaffOrderDetail(
       order.couponCode === null ? null : { name: order.couponCode, amount: order.couponDiscount },
     events: events.map((event) => ({ ...event, reference: referenceOf?.(event.to) ?? null })),
     refunds,
-    emails: product.emails
-      .resendable({
-        status: order.status,
-        isPaid: order.paymentId !== null || (found.partPayment?.paid ?? 0) > 0,
-        isPartPaid: order.paymentId === null && (found.partPayment?.paid ?? 0) > 0,
-        isFree: order.totalPayable === 0,
-        isLate: has("late"),
-        isReturned: has("booking_cancelled"),
-        events,
-      })
-      .map((email) => ({
-        kind: email.kind,
-        resend: (jobs: OrderDeps["jobs"], tx: Transaction, again: number) =>
-          enqueueOrderEmail(jobs, tx, { orderId: id, ...email, again }),
-      })),
+    // Those of the product know nothing of several payments.
+    emails: (order.paymentId === null && areSharesReturned(found.collected)
+      ? []
+      : product.emails.resendable({
+          status: order.status,
+          isPaid: order.paymentId !== null || isFirstPartPaid,
+          isPartPaid: order.paymentId === null && isFirstPartPaid,
+          isFree: order.totalPayable === 0,
+          isLate: has("late"),
+          isReturned: has("booking_cancelled"),
+          events,
+        })
+    ).map((email) => ({
+      kind: email.kind,
+      resend: (jobs: OrderDeps["jobs"], tx: Transaction, again: number) =>
+        enqueueOrderEmail(jobs, tx, { orderId: id, ...email, again }),
+    })),
     emailCausePrefix: product.emails.causePrefix(id),
     allowedActions: [...allowedActions],
     storedFields: Object.entries({

@@ -7,8 +7,8 @@ import {
   withinDays,
 } from "../../payments/index.ts";
 import { matchTravellers } from "../../travellers/index.ts";
-import { isPartPaid } from "../part-payments/find-part-payment.ts";
 import type { Product } from "../product.ts";
+import { isPartlyPaid } from "../split-payments/find-collected.ts";
 import { orders, orderTravellers } from "../tables.ts";
 
 /**
@@ -23,7 +23,7 @@ export function orderSearchQuery(product: Product, wanted: SubjectSearch): SQL {
     terms ? matchesAny(product, terms) : undefined,
     status === null ? undefined : eq(orders.status, status),
     isPaid === null ? undefined : isPaid ? isNotNull(orders.paymentId) : isNull(orders.paymentId),
-    partPaid ? isPartPaid(sql`${orders.id}`) : undefined,
+    partPaid ? isPartlyPaid(sql`${orders.id}`) : undefined,
     gateway === null ? undefined : sql`${orders.id} in (${subjectsPaidThrough(gateway)})`,
     withinDays(orders.createdAt, booked),
     travels.from === null ? undefined : gte(orders.travelDate, travels.from),

@@ -1,6 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
 import type { OrderStatuses } from "../product.ts";
+import { findCollectedOf } from "../split-payments/find-collected.ts";
+import { areSharesReturned, returnShares } from "../split-payments/return-shares.ts";
 import { type EventSource, type Order, orderEvents, orders } from "../tables.ts";
 
 /** Who caused an event, when, and why. */
@@ -19,7 +21,8 @@ export interface StatusChange<Status extends string = string> {
 type Changes = Partial<Pick<Order, "confirmedAt" | "paymentDeadline" | "paymentId" | "staffFlag">>;
 
 /**
- * Changes the status of an order and logs the event. Returns the event's number, or null when the order is no longer
+ * Changes the status of an order and logs the event. What was paid of an order that ends before all of its price is paid goes
+ * back. Returns the event's number, or null when the order is no longer
  * in the expected status: then nothing is written.
  * @throws when the product does not allow the change.
  */
@@ -41,8 +44,16 @@ export async function changeOrderStatus<Status extends string>(
       endedAt: isFinal(statuses, to) ? details.at : null,
     })
     .where(and(eq(orders.id, orderId), eq(orders.status, from)))
-    .returning({ id: orders.id });
-  if (changed.length === 0) return null;
+    .returning({ id: orders.id, product: orders.product, paymentId: orders.paymentId });
+  const [order] = changed;
+  if (!order) return null;
+  if (order.paymentId === null && statuses.unsold.includes(to)) {
+    const { by, at: now } = details;
+    const isCancelled = to === statuses.cancelled && by !== "system";
+    const reason = isCancelled ? "booking_cancelled" : "not_completed";
+    if (areSharesReturned(await findCollectedOf(tx, orderId)))
+      await returnShares(tx, order, { reason, now });
+  }
   return recordEvent(tx, orderId, { from, to }, details);
 }
 

@@ -1,4 +1,5 @@
 import type { PaymentInstalments } from "@ghuri/contract/instalments";
+import type { Taka } from "@ghuri/contract/money";
 import type { Payment, PaymentPurpose } from "@ghuri/contract/payments";
 import { and, asc, eq } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../platform/db/database.ts";
@@ -124,6 +125,19 @@ export function isRefusedForRisk({
  */
 export function isWrongAmount({ status, reason }: Pick<Attempt, "status" | "reason">): boolean {
   return status === "review" && reason === "amount";
+}
+
+/** True for a payment of the price, or of a part of it. */
+export function countsForSubject({
+  paysSubject,
+  paysPart,
+}: Pick<Attempt, "paysSubject" | "paysPart">): boolean {
+  return paysSubject || paysPart;
+}
+
+/** What has been paid of the price with these attempts, in taka. */
+export function paidOf(attempts: readonly Attempt[]): Taka {
+  return attempts.filter(countsForSubject).reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /** True while a part of the price has arrived that the order does not know of yet. */

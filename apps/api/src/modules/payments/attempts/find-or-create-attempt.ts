@@ -3,7 +3,7 @@ import type { Taka } from "@ghuri/contract/money";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { newId } from "../../../platform/ids.ts";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
-import { type Attempt, lockAttempts, type Subject } from "./attempt.ts";
+import { type Attempt, lockAttempts, paidOf, type Subject } from "./attempt.ts";
 import { nextCheckAt, sessionEnd } from "../settlement/check-schedule.ts";
 import type { PaymentsDeps } from "../deps.ts";
 import { refuseIfInProgress } from "./refuse-if-in-progress.ts";
@@ -28,6 +28,8 @@ export interface AttemptInput extends Subject {
   readonly amount: Taka;
   /** The number of the part of the price; null: it completes the price. */
   readonly part: number | null;
+  /** What has been paid of the price. */
+  readonly paidBefore: Taka;
   /** The name of the gateway. */
   readonly gateway: string;
   /** What the traveller pays on top for it, the charge for instalments included. */
@@ -36,6 +38,8 @@ export interface AttemptInput extends Subject {
   readonly instalments: PaymentInstalments | null;
   /** How long its page may be shown again. */
   readonly reuseMinutes: number;
+  /** How many refunds the gateway takes of one payment; null: as many as there is money. */
+  readonly refundParts: number | null;
 }
 
 /**
@@ -50,6 +54,8 @@ export function findOrCreateAttempt(
   return deps.db.transaction(async (tx) => {
     const attempts = await lockAttempts(tx, input);
     refuseIfInProgress(attempts, input.part);
+    // Another payment was counted since the amount was computed.
+    if (paidOf(attempts) !== input.paidBefore) refuse("in_progress", { retryAfterSeconds: 1 });
     const open = attempts.find(isOpen);
     if (open) return classifyOpenAttempt(open, input, now);
 
@@ -88,6 +94,7 @@ function classifyOpenAttempt(attempt: Attempt, input: AttemptInput, now: Date): 
   const isSame =
     attempt.amount === input.amount &&
     attempt.part === input.part &&
+    (attempt.paidBefore ?? 0) === input.paidBefore &&
     attempt.fee === input.fee &&
     attempt.emiBank === (input.instalments?.bank ?? null) &&
     attempt.emiMonths === (input.instalments?.months ?? null) &&
@@ -108,6 +115,8 @@ function newAttempt(input: AttemptInput, now: Date) {
     accountId: input.accountId,
     amount: input.amount,
     part: input.part,
+    paidBefore: input.paidBefore,
+    refundParts: input.refundParts,
     gateway: input.gateway,
     fee: input.fee,
     emiBank: input.instalments?.bank ?? null,

@@ -15,6 +15,7 @@ import { chooseGateway } from "../gateways/choose-gateway.ts";
 import { moveAttempt } from "./move-attempt.ts";
 import { findOrCreateAttempt } from "./find-or-create-attempt.ts";
 import type { Payable } from "../subjects/payable.ts";
+import { shareOf } from "./share.ts";
 import { requireInstalments } from "../instalments/offer-instalments.ts";
 import { settlePayment } from "../settlement/settle-payment.ts";
 import { payments } from "../tables.ts";
@@ -27,6 +28,8 @@ export interface StartPaymentInput {
   readonly gateway?: string | null;
   /** The instalments that they chose, by id. */
   readonly instalments?: string | null;
+  /** How much of what is due they pay now, without the fee, in taka; null: all of it. */
+  readonly share?: Taka | null;
   /** What the traveller was shown, with the fee; another total is refused. */
   readonly shownTotal?: Taka | null;
   readonly payer: Payer;
@@ -44,7 +47,9 @@ export async function startPayment(
     now: deps.clock.now(),
   });
   if (deps.clock.now() >= payable.deadline) refuse("payment_deadline_passed");
-  const { amount, part = null } = payable;
+  const { part: duePart = null, paidBefore = 0 } = payable;
+  const due = { amount: payable.amount, part: duePart };
+  const { amount, part } = input.share ? shareOf(deps.gateways, payable, input.share) : due;
   const chosen = chooseGateway(deps.gateways, { name: input.gateway ?? null, amount });
   const { gateway } = chosen;
   const instalments = input.instalments
@@ -54,8 +59,9 @@ export async function startPayment(
   const total = amount + fee;
   if ((input.shownTotal ?? total) !== total) refuse("payment_total_changed", { values: { total } });
 
-  const { reuseMinutes } = gateway.port.capabilities;
-  const wanted = { ...input, amount, part, fee, instalments, gateway: gateway.name, reuseMinutes };
+  const { reuseMinutes, refundParts } = gateway.port.capabilities;
+  const page = { fee, instalments, gateway: gateway.name, reuseMinutes, refundParts };
+  const wanted = { ...input, amount, part, paidBefore, ...page };
   let opened = await findOrCreateAttempt(deps, wanted);
   if (opened.kind === "stale") {
     await endStaleAttempt(deps, opened.attempt);

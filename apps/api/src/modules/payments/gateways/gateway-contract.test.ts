@@ -29,7 +29,7 @@ import {
   requestGatewayRefund,
 } from "../refunds/request-gateway-refund.ts";
 import type { RefundMove } from "../refunds/refund-status.ts";
-import { queueRefund } from "../refunds/queue-refund.ts";
+import { queuePaymentRefund } from "../refunds/queue-refund.ts";
 import { settlePayment } from "../settlement/settle-payment.ts";
 import { gatewayRefunds, payments, refundEvents, refundQueue } from "../tables.ts";
 import { createGateways } from "./registry.ts";
@@ -304,7 +304,7 @@ describe.each(ALL)("a payment through $name", (gateway) => {
     const now = room.clock.now();
     const staffId = newId();
     const paisa = await db.transaction((tx) =>
-      queueRefund(tx, { paymentId: payment.id, reason: "late", now }),
+      queuePaymentRefund(tx, { paymentId: payment.id, reason: "late", now }),
     );
     expect(paisa).toBe((10_000 + gateway.fee) * 100);
     const [refund] = await db

@@ -171,7 +171,12 @@ export interface GatewayCapabilities {
    */
   readonly reuseMinutes: number;
   /** The smallest and largest amount of one payment, in whole taka, the passed-on fee included. */
-  readonly limits: { readonly min: Taka; readonly max: Taka };
+  readonly limits: {
+    readonly min: Taka;
+    readonly max: Taka;
+    /** What one wallet pays in a day at most, by its own rules; absent or null: not known. */
+    readonly perDay?: Taka | null;
+  };
   readonly currencies: readonly "BDT"[];
 }
 

@@ -46,14 +46,15 @@ export async function submitManualPayment(
   await deps.db.transaction(async (tx) => {
     await purpose.recordPaymentReview(tx, { subjectId, event: "opened", now });
     const payable = await purpose.findPayable(tx, { ...asked, now });
-    const { amount, part = null, deadline } = payable;
+    const { amount, part = null, paidBefore = 0, deadline } = payable;
     const attempts = await lockAttempts(tx, sent);
     // Part of the price has arrived: this photo shows the rest, for the same payment.
     const begun = attempts.find((one) => isInReview(one) && one.receivedPaisa !== null);
     const proof = { fileId: paymentProof, upload: sent.paymentProof, now };
     if (begun?.method === "manual") return addPaymentProof(tx, begun, proof);
     refuseIfInProgress(attempts, part);
-    const id = await writeAttempt(tx, sent, { amount, part, account, paymentProof, now });
+    const facts = { amount, part, paidBefore, account, paymentProof, now };
+    const id = await writeAttempt(tx, sent, facts);
     await addPaymentProof(tx, { id, accountId }, proof);
     const payment = { id, purpose: kind, subjectId, amount };
     await sendPaymentEmail(deps, tx, payment, {
@@ -75,12 +76,13 @@ async function writeAttempt(
   facts: {
     amount: number;
     part: number | null;
+    paidBefore: number;
     account: Account;
     paymentProof: string;
     now: Date;
   },
 ): Promise<string> {
-  const { amount, part, paymentProof, now } = facts;
+  const { amount, part, paidBefore, paymentProof, now } = facts;
   const { id: accountTo, name, number } = facts.account;
   const id = newId();
   await tx.insert(payments).values({
@@ -91,6 +93,7 @@ async function writeAttempt(
     accountId,
     amount,
     part,
+    paidBefore,
     method: "manual",
     status: "review",
     depositTo: { id: accountTo, name, number },

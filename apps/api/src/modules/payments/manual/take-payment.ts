@@ -39,6 +39,7 @@ export async function takePayment(
   const {
     amount,
     part = null,
+    paidBefore = 0,
     deadline,
   } = await purpose.findPayable(tx, { id: subjectId, accountId, now });
   const attempts = await lockAttempts(tx, taken);
@@ -53,6 +54,7 @@ export async function takePayment(
     accountId,
     amount,
     part,
+    paidBefore,
     method: "manual",
     status: "review",
     depositTo,

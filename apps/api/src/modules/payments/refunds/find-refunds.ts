@@ -1,5 +1,5 @@
 import { refundEventOrder } from "./refund-status.ts";
-import { type Refund, REFUND_WEEKS } from "@ghuri/contract/cancellations";
+import { type Refund, REFUND_WEEKS, type RefundReason } from "@ghuri/contract/cancellations";
 import { roundDownTaka, type Taka } from "@ghuri/contract/money";
 import { and, desc, eq, inArray, type SQL, sum } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
@@ -82,12 +82,16 @@ function toRefund({ refund, payment, events }: RefundRows, reference: string): R
   };
 }
 
-/** The total refunded for a subject because its booking was cancelled. */
-export async function pendingRefundTotal(db: Queryable, subject: Subject): Promise<Taka> {
+/** The total refunded for a subject for these reasons: without any, because its booking was cancelled. */
+export async function pendingRefundTotal(
+  db: Queryable,
+  subject: Subject,
+  reasons: readonly RefundReason[] = ["booking_cancelled"],
+): Promise<Taka> {
   const [queued] = await db
     .select({ paisa: sum(refundQueue.paisa) })
     .from(refundQueue)
     .innerJoin(payments, eq(payments.id, refundQueue.paymentId))
-    .where(and(whereSubject(subject), eq(refundQueue.reason, "booking_cancelled")));
+    .where(and(whereSubject(subject), inArray(refundQueue.reason, [...reasons])));
   return roundDownTaka(Number(queued?.paisa ?? 0) / 100);
 }

@@ -14,7 +14,7 @@ import { resolveLostRefund } from "./resolve-lost-refund.ts";
 import { GatewayUnavailable, GatewayUnreachable } from "../gateways/gateway.ts";
 import { sandboxRefunds } from "@ghuri/sslcommerz-sandbox/tables";
 import { requestGatewayRefund } from "./request-gateway-refund.ts";
-import { queueCharge, queueRefund } from "./queue-refund.ts";
+import { queueCharge, queuePaymentRefund } from "./queue-refund.ts";
 import { sendGatewayRefund } from "./send-gateway-refund.ts";
 import { gatewayRefunds, payments, refundCharges, refundQueue } from "../tables.ts";
 
@@ -37,7 +37,7 @@ async function agreed(how = "pay") {
   const paymentId = payment.id;
   const now = clock.now();
   const late = { paymentId, reason: "late", now } as const;
-  await db.transaction((tx) => queueRefund(tx, late));
+  await db.transaction((tx) => queuePaymentRefund(tx, late));
   const [refund] = await db.select().from(refundQueue).where(eq(refundQueue.paymentId, paymentId));
   if (!refund) throw new Error("nothing is owed");
   const move = { from: "requested", to: "approved" } as const;

@@ -23,6 +23,16 @@ export async function findPassedOnFees(
   );
 }
 
+/** What the traveller paid for gateways on top of what these payments were for, in all. */
+export async function findFeesOf(db: Queryable, paymentIds: readonly string[]): Promise<Taka> {
+  if (paymentIds.length === 0) return 0;
+  const [found] = await db
+    .select({ fee: sum(payments.fee) })
+    .from(payments)
+    .where(inArray(payments.id, [...paymentIds]));
+  return Number(found?.fee ?? 0);
+}
+
 /** What the traveller paid for the gateway on top of what this payment was for; 0 for no such payment. */
 export async function findPaymentFee(db: Queryable, paymentId: string | null): Promise<Taka> {
   if (paymentId === null) return 0;

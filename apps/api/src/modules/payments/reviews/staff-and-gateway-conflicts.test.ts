@@ -14,7 +14,7 @@ import { POSTGRES } from "../../../../test/postgres-server.ts";
 import { decideRiskyPayment } from "./decide-risky-payment.ts";
 import { decideUnconfirmedPayment } from "./decide-unconfirmed-payment.ts";
 import type { GatewayTransaction } from "../gateways/gateway.ts";
-import { queueRefund } from "../refunds/queue-refund.ts";
+import { queuePaymentRefund } from "../refunds/queue-refund.ts";
 import { settlePayment } from "../settlement/settle-payment.ts";
 import { payments } from "../tables.ts";
 
@@ -111,9 +111,9 @@ describe("a payment that staff found at the bank", () => {
     const { sold, attempt } = await silent();
     await staffFound(attempt.id, `BANK-${attempt.id}`);
     const owed = { paymentId: attempt.id, reason: "late", now: room.clock.now() } as const;
-    await room.db.transaction((tx) => queueRefund(tx, owed));
+    await room.db.transaction((tx) => queuePaymentRefund(tx, owed));
     await gatewayReports([charge(attempt.attemptRef)]);
-    await room.db.transaction((tx) => queueRefund(tx, owed));
+    await room.db.transaction((tx) => queuePaymentRefund(tx, owed));
     expect(await findPaymentOutcome(room, sold)).toEqual({ ...ONCE, refunds: ["late 40168"] });
     expect((await attemptOf(sold)).chargeRef).toBe(`BANK-${attempt.id}`);
   });

@@ -13,7 +13,7 @@ import { createPaymentsTestApp, type PaymentsTestApp } from "../../../../test/pa
 import { sampleRefundSum } from "../../../../test/sample-refund-sum.ts";
 import { POSTGRES } from "../../../../test/postgres-server.ts";
 import { findAttempt } from "../attempts/attempt.ts";
-import { queueRefund } from "../refunds/queue-refund.ts";
+import { queuePaymentRefund } from "../refunds/queue-refund.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 /* The embedded database has one connection, so locks can be tested on PostgreSQL only. */
@@ -102,7 +102,7 @@ describe.runIf(POSTGRES)("concurrent requests", () => {
     const refund = { paymentId: attempt?.id ?? "", now: room.clock.now() };
     await times(10, (index) =>
       room.db.transaction((tx) =>
-        queueRefund(tx, {
+        queuePaymentRefund(tx, {
           ...refund,
           reason: index % 2 === 0 ? "late" : "booking_failed",
           ...(index % 2 === 0 ? { sum: sampleRefundSum(400) } : {}),

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import { createConcurrencyLimit } from "../../../platform/http/limits/concurrency-limit.ts";
+import { afterLightCalls } from "../../../platform/http/limits/light-calls.ts";
 import { findAttempt, findNamedAttempt, toPayment, type Attempt } from "../attempts/attempt.ts";
 import type { PaymentsDeps } from "../deps.ts";
 import {
@@ -15,6 +16,7 @@ import type { RegisteredGateway } from "../gateways/registry.ts";
 import { callbackPath } from "../gateways/callback-path.ts";
 import { isPaid } from "../attempts/find-subject-payments.ts";
 import { queueNoticeCheck } from "./queue-notice-check.ts";
+import { createQuietNames } from "./quiet-names.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 /** The browser waits no longer than this; the result then arrives by notice or reconciliation. */
@@ -28,6 +30,7 @@ const unsignedInTurn = createConcurrencyLimit({
   maxConcurrent: 2,
   maxQueued: 200,
   refusalDelayMs: 500,
+  goesAfter: afterLightCalls,
 });
 
 const FORM = "application/x-www-form-urlencoded";
@@ -73,6 +76,7 @@ export async function gatewayCallbackRoutes(
 
 function noticeRoutes(http: FastifyInstance, deps: PaymentsDeps, gateway: RegisteredGateway): void {
   const url = `${callbackPath(gateway.name)}/${gateway.port.paths.notice}`;
+  const quiet = createQuietNames();
   http.get(url, (_request, reply) => redirectToSubject(deps, reply, null));
   http.post(url, { config: { rateLimit } }, async (request, reply) => {
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
@@ -80,10 +84,13 @@ function noticeRoutes(http: FastifyInstance, deps: PaymentsDeps, gateway: Regist
     const notice = await readNotice(gateway, body, request.headers);
     const take = async () => {
       if (!notice) return;
+      const name = JSON.stringify(notice.attempt);
+      if (!notice.isSigned && quiet.isQuiet(name, deps.clock.now())) return;
       const attempt = await findNamedAttempt(deps.db, gateway.name, notice.attempt);
       if (!attempt) return;
       warnIfUnsigned(deps, attempt, notice);
-      await queueNoticeCheck(deps, attempt, notice);
+      const until = await queueNoticeCheck(deps, attempt, notice);
+      if (!notice.isSigned && until) quiet.add(name, until);
     };
     await (notice?.isSigned ? take() : unsignedInTurn(take));
     return reply.header("Cache-Control", "no-store").type("text/plain").send("OK");

@@ -15,12 +15,13 @@ const SIGNED_EVERY_MS = 10_000;
  * Queues the check of an attempt that a notice names: one at a time for each attempt. A notice that arrives too soon
  * after another is checked when its time has come, and those that arrive until then add nothing. Unsigned notices have
  * workers of their own, so that none of them delays a signed one.
+ * @returns until when another notice of its kind about this attempt adds nothing; null when the next one counts.
  */
 export async function queueNoticeCheck(
   deps: Pick<PaymentsDeps, "db" | "clock" | "jobs">,
-  { attemptRef }: Attempt,
+  { attemptRef, ...attempt }: Attempt,
   { isSigned, confirmationRef }: GatewayNotice,
-): Promise<void> {
+): Promise<Date | null> {
   const now = deps.clock.now();
   const interval = isSigned ? SIGNED_EVERY_MS : UNSIGNED_EVERY_MS;
   const dueAt = isSigned ? payments.signedCheckAt : payments.unsignedCheckAt;
@@ -30,7 +31,7 @@ export async function queueNoticeCheck(
     else ${now.toISOString()}::timestamptz
   end`;
   const isFree = or(isNull(dueAt), lte(dueAt, now));
-  await deps.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const [queued] = await tx
       .update(payments)
       .set(
@@ -49,13 +50,14 @@ export async function queueNoticeCheck(
         ),
       )
       .returning({ dueAt });
-    if (!queued?.dueAt) return;
+    if (!queued?.dueAt) return isSigned ? attempt.signedCheckAt : attempt.unsignedCheckAt;
     if (!isSigned)
       await recordSecurityEvent(tx, { kind: "notice_forged", at: now, countedBy: "payments" });
     const afterSeconds = Math.max(0, (queued.dueAt.getTime() - now.getTime()) / 1000);
     await (isSigned
       ? deps.jobs.enqueue(tx, settlePaymentJob, { attemptRef, confirmationRef }, { afterSeconds })
       : deps.jobs.enqueue(tx, unsignedNoticeJob, { attemptRef }, { afterSeconds }));
+    return queued.dueAt;
   });
 }
 

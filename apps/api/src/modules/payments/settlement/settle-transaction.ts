@@ -7,6 +7,7 @@ import {
   isRefusedForRisk,
   isWrongAmount,
   lockAttempts,
+  paidOf,
 } from "../attempts/attempt.ts";
 import type { PaymentsDeps } from "../deps.ts";
 import type { GatewayTransaction } from "../gateways/gateway.ts";
@@ -78,7 +79,7 @@ export async function settleTransaction(
   // Refunded while it was called risky: it does not pay any more.
   if (charge && isWrongAmount(attempt) && (await isRefunded(tx, charge))) return unchanged;
 
-  const counts = verdict.to === "paid" && !attempts.some((other) => paysTheSame(other, attempt));
+  const counts = verdict.to === "paid" && isNext(attempt, attempts);
   const chargedAt = chargeTime(attempt, transaction, now);
   const facts = {
     ...factsOf(verdict, transaction, { now, chargedAt, counts, part: attempt.part }),
@@ -97,6 +98,15 @@ export async function settleTransaction(
   else if (charge && verdict.to === "paid")
     await refundCharge(deps, tx, { ...charge, reason: "double" });
   return { status: verdict.to, moved };
+}
+
+/**
+ * True when an attempt pays what is due next: nothing has paid for the same, and what was paid of the price is what had been
+ * when it was opened. So the payments that count add up to the price at most, whatever pages were open side by side.
+ */
+function isNext(attempt: Attempt, attempts: readonly Attempt[]): boolean {
+  if (attempts.some((other) => paysTheSame(other, attempt))) return false;
+  return attempt.paidBefore === null || attempt.paidBefore === paidOf(attempts);
 }
 
 /** True when what an attempt is for was paid by this one: the whole price, or its part of it. */

@@ -44,6 +44,10 @@ export interface Payable {
   readonly amount: Taka;
   /** The number of the part of the price that `amount` is; absent or null: it completes the price. */
   readonly part?: number | null;
+  /** What was paid of the price before, in taka; absent: nothing. */
+  readonly paidBefore?: Taka;
+  /** The number of the next payment, should it be smaller than `amount`; absent: 1. */
+  readonly nextPart?: number;
   /** No payment may start after this instant. */
   readonly deadline: Date;
   readonly product: Product;

@@ -1,28 +1,48 @@
 import type { DateOrder } from "@ghuri/contract/admin-statements";
+import { currencyPlaces } from "@ghuri/contract/money";
 
 const BANGLA_ZERO = "০".codePointAt(0) ?? 0;
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 /** A hundred million taka. */
-const MAX_PAISA = 10_000_000_000;
+const MAX_MINOR = 10_000_000_000;
 
 const toWesternDigits = (text: string) =>
   text.replaceAll(/[০-৯]/g, (digit) => String((digit.codePointAt(0) ?? 0) - BANGLA_ZERO));
 
 /**
- * Parses an amount as statements print it into paisa: "1,23,456.50", "(500.00)", "৳ 1,200", "-80". Null for anything
- * else, and for fractions of a paisa.
+ * Parses an amount as statements print it into minor units: "1,23,456.50", "(500.00)", "৳ 1,200", "£ 12.30", "-80". Null for
+ * anything else, for more decimals than the currency has, and for another currency's sign.
  */
-export function parseAmount(text: string): number | null {
+export function parseAmount(text: string, currency = "BDT"): number | null {
   const plain = toWesternDigits(text)
-    .replaceAll(/bdt|tk\.?|৳|\s|,/gi, "")
+    .toLowerCase()
+    .replaceAll(/\s|,/g, "")
+    .replaceAll(signOf(currency), "")
+    .replace(currency.toLowerCase(), "")
     .replace(/\/[-=]$/, "");
   const isNegative = /^\(.*\)$|^-|-$/.test(plain);
   const digits = plain.replaceAll(/[()+-]/g, "");
-  const [, taka, parts = ""] = /^(\d{1,9})(?:\.(\d{1,2})0*)?$/.exec(digits) ?? [];
-  if (taka === undefined) return null;
-  const paisa = Number(taka) * 100 + Number(parts.padEnd(2, "0"));
-  if (paisa > MAX_PAISA) return null;
-  return isNegative && paisa !== 0 ? -paisa : paisa;
+  const [, whole, decimals = ""] = /^(\d{1,9})(?:\.(\d+))?$/.exec(digits) ?? [];
+  const places = currencyPlaces(currency);
+  const parts = decimals.replace(/0+$/, "");
+  if (whole === undefined || parts.length > places) return null;
+  const minor = Number(whole + parts.padEnd(places, "0"));
+  if (minor > MAX_MINOR) return null;
+  return isNegative && minor !== 0 ? -minor : minor;
+}
+
+const TAKA_SIGN = /tk\.?|৳/g;
+
+/** "£" of GBP. */
+function signOf(currency: string): RegExp | string {
+  if (currency === "BDT") return TAKA_SIGN;
+  const format = new Intl.NumberFormat("en", {
+    style: "currency",
+    currency,
+    currencyDisplay: "narrowSymbol",
+  });
+  const sign = format.formatToParts(0).find(({ type }) => type === "currency")?.value;
+  return (sign ?? currency).toLowerCase();
 }
 
 /** Parses the date of a cell into YYYY-MM-DD; a time of day after it is left out. Null when it is none. */

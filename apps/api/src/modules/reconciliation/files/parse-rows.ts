@@ -9,15 +9,15 @@ import type { FieldError } from "../../../platform/http/refusals/refuse.ts";
 import { parseAmount, parseDate } from "./parse-cells.ts";
 import type { TableRow } from "./read-table.ts";
 
-/** A row of a statement in our words. Amounts as the ledger's account moves. */
+/** A row of a statement in our words. Amounts in minor units of its currency, as the ledger's account moves. */
 export interface ParsedRow {
   readonly line: number;
   readonly kind: StatementRowKind;
   readonly reference: string;
   readonly otherReference: string | null;
   readonly day: string;
-  readonly paisa: number;
-  readonly feePaisa: number;
+  readonly minor: number;
+  readonly feeMinor: number;
   /** 1, 2 … among the rows of the file that are the same in everything. */
   readonly occurrence: number;
 }
@@ -58,7 +58,7 @@ export function parseRows(
       errors.push(read);
       continue;
     }
-    const same = [read.kind, read.reference, read.day, read.paisa].join("\n");
+    const same = [read.kind, read.reference, read.day, read.minor].join("\n");
     const occurrence = (seen.get(same) ?? 0) + 1;
     seen.set(same, occurrence);
     rows.push({ ...read, occurrence });
@@ -76,6 +76,7 @@ const COLUMNS = [
   "money_out",
   "fee",
   "net",
+  "currency_column",
 ] as const;
 type ColumnName = (typeof COLUMNS)[number];
 
@@ -109,13 +110,17 @@ function parseRow(
   const reference = cell("reference").slice(0, 200);
   const written = cell("date");
   if (reference === "" && written === "") return null;
+  const { currency } = mapping;
   const wrong = (code: LineError["code"], text = ""): LineError => ({
     line,
     code,
-    values: { text: text.slice(0, 40) },
+    values: { text: text.slice(0, 40), currency },
   });
 
-  const moved = amountOf(cell);
+  const stated = cell("currency_column");
+  if (stated !== "" && stated.toUpperCase() !== currency)
+    return wrong("statement_currency", stated);
+  const moved = amountOf(cell, currency);
   if (typeof moved === "string") return wrong("statement_amount", moved);
   const kind = mapping.kind === null ? null : kindOf(cell("kind"), mapping.kind_words);
   if (mapping.kind !== null && kind === null) return wrong("statement_kind", cell("kind"));
@@ -129,22 +134,22 @@ function parseRow(
   const day = parseDate(written, mapping.date_order);
   if (day === null) return wrong("statement_date", written);
 
-  const paisa = Math.abs(moved) * ROW_SIGNS[source][known];
-  const feePaisa = known === "fee" || known === "payout" ? 0 : feeOf(cell, paisa);
-  if (typeof feePaisa === "string") return wrong("statement_amount", feePaisa);
-  if (feePaisa === null) return wrong("statement_net");
+  const minor = Math.abs(moved) * ROW_SIGNS[source][known];
+  const feeMinor = known === "fee" || known === "payout" ? 0 : feeOf(cell, minor, currency);
+  if (typeof feeMinor === "string") return wrong("statement_amount", feeMinor);
+  if (feeMinor === null) return wrong("statement_net");
   const otherReference = cell("other_reference").slice(0, 200) || null;
-  return { line, kind: known, reference, otherReference, day, paisa, feePaisa };
+  return { line, kind: known, reference, otherReference, day, minor, feeMinor };
 }
 
 type ReadCell = (name: ColumnName) => string;
 
 /** The amount with its direction: in is positive. Text: what cannot be read. */
-function amountOf(cell: ReadCell): number | string {
+function amountOf(cell: ReadCell, currency: string): number | string {
   const [amount, moneyIn, moneyOut] = (["amount", "money_in", "money_out"] as const).map(cell);
   const texts = [amount, moneyIn, moneyOut].map((text) => text ?? "");
   const [one, into, out] = texts.map((text) =>
-    text === "" || text === "-" ? 0 : parseAmount(text),
+    text === "" || text === "-" ? 0 : parseAmount(text, currency),
   );
   if (one == null) return texts[0] ?? "";
   if (into == null) return texts[1] ?? "";
@@ -164,15 +169,15 @@ function kindOf(cell: string, words: StatementMapping["kind_words"]): StatementR
 }
 
 /** What was kept. Text: what cannot be read. Null: fee and net amount contradict each other. */
-function feeOf(cell: ReadCell, paisa: number): number | string | null {
+function feeOf(cell: ReadCell, minor: number, currency: string): number | string | null {
   const [feeText, netText] = [cell("fee"), cell("net")];
-  const fee = feeText === "" || feeText === "-" ? null : parseAmount(feeText);
+  const fee = feeText === "" || feeText === "-" ? null : parseAmount(feeText, currency);
   if (fee === null && feeText !== "" && feeText !== "-") return feeText;
-  const net = netText === "" ? null : parseAmount(netText);
+  const net = netText === "" ? null : parseAmount(netText, currency);
   if (net === null && netText !== "") return netText;
   // Of payments fees are kept, however the file writes them.
-  const stated = fee === null ? null : paisa > 0 ? Math.abs(fee) : fee;
+  const stated = fee === null ? null : minor > 0 ? Math.abs(fee) : fee;
   if (net === null) return stated ?? 0;
-  const kept = paisa - Math.sign(paisa) * Math.abs(net);
+  const kept = minor - Math.sign(minor) * Math.abs(net);
   return stated !== null && Math.abs(stated) !== Math.abs(kept) ? null : kept;
 }

@@ -1,4 +1,5 @@
 import type { StatementMapping, StatementSource } from "@ghuri/contract/admin-statements";
+import type { TableRow } from "./read-table.ts";
 
 /** Heads that statements use, the likeliest first: of gateways and banks of Bangladesh, in English and Bangla. */
 const HEADS = {
@@ -28,7 +29,7 @@ const KIND_WORDS = {
 
 /** In the ledger that a supplier keeps of us, a payment is one of ours to it. */
 const SUPPLIER_KIND_WORDS = {
-  payment: "purchase, ticket, issue, sale, booking, invoice",
+  payment: "purchase, ticket, issue, sale, booking, order, invoice",
   refund: "refund, void, reversal, credit note",
   payout: "deposit, top-up, topup, top up, payment, receipt",
   fee: "fee, service charge, adm",
@@ -38,6 +39,7 @@ const SUPPLIER_KIND_WORDS = {
 export function suggestMapping(
   heads: readonly string[],
   source: StatementSource,
+  rows: readonly TableRow[] = [],
 ): StatementMapping | null {
   const taken = new Set<string>();
   const find = (name: keyof typeof HEADS): string | null => {
@@ -72,5 +74,26 @@ export function suggestMapping(
     money_out: moneyOut,
     fee,
     net,
+    ...(source === "supplier" ? suggestCurrency(heads, rows) : { currency: "BDT", currency_column: null }),
   };
+}
+
+const CURRENCIES = new Set(Intl.supportedValuesOf("currency"));
+
+/** What a supplier's file is in: as its column of currencies begins, or as the head of its amounts says, "Amount (GBP)". */
+function suggestCurrency(
+  heads: readonly string[],
+  rows: readonly TableRow[],
+): Pick<StatementMapping, "currency" | "currency_column"> {
+  const column = heads.find((head) => /^currency/i.test(head)) ?? null;
+  const head = rows.find(({ cells }) => column !== null && cells.includes(column));
+  const place = head?.cells.indexOf(column ?? "") ?? -1;
+  const stated = rows
+    .filter(({ line }) => head !== undefined && line > head.line)
+    .map(({ cells }) => cells[place]?.toUpperCase() ?? "");
+  const named = heads
+    .filter((one) => /amount|debit|credit|total|balance/i.test(one))
+    .flatMap((one) => one.toUpperCase().match(/\b[A-Z]{3}\b/g) ?? []);
+  const currency = [...stated, ...named].find((code) => CURRENCIES.has(code)) ?? "BDT";
+  return { currency, currency_column: column };
 }

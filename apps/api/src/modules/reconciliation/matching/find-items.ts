@@ -5,12 +5,17 @@ import { type Account, linesOfAccount, reversalCause } from "../../ledger/index.
 import { findMoneyReferences } from "../../payments/index.ts";
 import type { ReconciliationDeps } from "../deps.ts";
 import { ownCauses, sourceOf } from "../statement-account.ts";
+import { findForeignAmounts } from "../foreign/foreign-amounts.ts";
+import { type ForeignAmount, toForeign } from "../foreign/to-foreign.ts";
 import { settledEntries } from "../tables.ts";
 import type { ItemToMatch } from "./match-rows.ts";
 
 /** An entry of the account that no statement has named yet. */
-export interface OpenItem extends ItemToMatch {
+export interface OpenItem extends Pick<ItemToMatch, "day" | "references"> {
   readonly entryId: number;
+  readonly paisa: number;
+  /** What it is in the supplier's currency; null: its order was sold in taka. */
+  readonly foreign: ForeignAmount | null;
   readonly kind: string;
   readonly cause: string;
   readonly product: string | null;
@@ -47,7 +52,7 @@ interface Line {
 /** The open lines with every reference that a statement may name them by, oldest first. Those that undo each other are left out. */
 export async function findOpenItems(
   db: Queryable,
-  { findSupplierReferences }: Pick<ReconciliationDeps, "findSupplierReferences">,
+  { findSupplierSales }: Pick<ReconciliationDeps, "findSupplierSales">,
   account: Account,
   period: Period = {},
 ): Promise<readonly OpenItem[]> {
@@ -60,26 +65,51 @@ export async function findOpenItems(
     db,
     lines.map(({ cause }) => cause),
   );
-  const orders =
-    sourceOf(account) === "supplier"
-      ? await findSupplierReferences(db, [
-          ...new Set(lines.flatMap(({ subject_id: id }) => id ?? [])),
-        ])
-      : null;
-  return lines.map((line) => ({
-    entryId: Number(line.entry_id),
-    kind: line.kind,
-    cause: line.cause,
-    day: line.day,
-    paisa: Number(line.paisa),
-    product: line.product,
-    subjectId: line.subject_id,
-    references: [
-      ...(money.get(line.cause) ?? []),
-      ...(orders?.get(line.subject_id ?? "") ?? []),
-      ...(line.note === null ? [] : [line.note]),
-    ],
-  }));
+  const isSupplier = sourceOf(account) === "supplier";
+  const sales = isSupplier
+    ? await findSupplierSales(db, [...new Set(lines.flatMap(({ subject_id: id }) => id ?? []))])
+    : null;
+  // Of payments staff said it, and of what is settled already a statement did.
+  const stated = isSupplier
+    ? await findForeignAmounts(
+        db,
+        account,
+        lines.map(({ entry_id: id }) => Number(id)),
+      )
+    : null;
+  return lines.map((line) => {
+    const sale = sales?.get(line.subject_id ?? "");
+    const [entryId, paisa] = [Number(line.entry_id), Number(line.paisa)];
+    return {
+      entryId,
+      kind: line.kind,
+      cause: line.cause,
+      day: line.day,
+      paisa,
+      foreign: stated?.get(entryId) ?? (sale?.cost ? toForeign(sale.cost, line.kind, paisa) : null),
+      product: line.product,
+      subjectId: line.subject_id,
+      references: [
+        ...(money.get(line.cause) ?? []),
+        ...(sale?.references ?? []),
+        ...(line.note === null ? [] : [line.note]),
+      ],
+    };
+  });
+}
+
+/** The items that rows in a currency may be about, with their amounts in it. */
+export function itemsIn(
+  currency: string,
+  items: readonly OpenItem[],
+): readonly (OpenItem & ItemToMatch)[] {
+  return items.flatMap((item) => {
+    if (currency === "BDT") return [{ ...item, minor: item.paisa }];
+    const { foreign } = item;
+    return foreign?.currency === currency
+      ? [{ ...item, minor: foreign.minor, rounding: foreign.rounding }]
+      : [];
+  });
 }
 
 /** Without refunds that the gateway gave up, and entries that staff took back: no statement has them. */
@@ -115,5 +145,10 @@ export function toItem(item: OpenItem): StatementItem {
     reference: item.references[0] ?? null,
     product: item.product,
     subject_id: item.subjectId,
+    foreign: item.foreign && {
+      currency: item.foreign.currency,
+      minor: item.foreign.minor,
+      rate: item.foreign.rate,
+    },
   };
 }

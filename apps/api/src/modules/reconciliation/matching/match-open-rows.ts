@@ -5,7 +5,8 @@ import type { Account } from "../../ledger/index.ts";
 import type { ReconciliationDeps } from "../deps.ts";
 import { matchTermsOf } from "../statement-account.ts";
 import { settledEntries, statementRows } from "../tables.ts";
-import { findOpenItems, type OpenItem } from "./find-items.ts";
+import { settledLines, settleForeignLines } from "../foreign/settle-foreign-lines.ts";
+import { findOpenItems, itemsIn, type OpenItem } from "./find-items.ts";
 import { type ItemToMatch, type Match, matchRows, type RowToMatch } from "./match-rows.ts";
 
 /** A gateway may settle weeks after it charged. */
@@ -15,17 +16,17 @@ type Row = typeof statementRows.$inferSelect;
 
 /** A stored or parsed row, as the comparison reads it. */
 export function toMatch(
-  row: Pick<Row, "kind" | "reference" | "otherReference" | "day" | "paisa" | "feePaisa">,
+  row: Pick<Row, "kind" | "reference" | "otherReference" | "day" | "minor" | "feeMinor">,
 ): RowToMatch {
-  const { kind, reference, otherReference, day, paisa, feePaisa } = row;
+  const { kind, reference, otherReference, day, minor, feeMinor } = row;
   const references = otherReference === null ? [reference] : [reference, otherReference];
-  return { kind, references, day, paisa, feePaisa };
+  return { kind, references, day, minor, feeMinor };
 }
 
 /** The items that rows of these days may be about. What was booked late is dated later than its row. */
 export function itemsFor(
   db: Transaction | ReconciliationDeps["db"],
-  deps: Pick<ReconciliationDeps, "findSupplierReferences">,
+  deps: Pick<ReconciliationDeps, "findSupplierSales">,
   account: Account,
   firstDay: string,
 ): Promise<readonly OpenItem[]> {
@@ -38,7 +39,7 @@ export function itemsFor(
  */
 export async function matchOpenRows(
   tx: Transaction,
-  deps: Pick<ReconciliationDeps, "payments" | "findSupplierReferences">,
+  deps: Pick<ReconciliationDeps, "payments" | "findSupplierSales">,
   { account, now }: { readonly account: Account; readonly now: Date },
 ): Promise<number> {
   const rows = await tx
@@ -51,17 +52,34 @@ export async function matchOpenRows(
   // A row with another amount may find the right entry now: what it holds is free again.
   await tx.execute(sql`delete from ${settledEntries} settled using ${statementRows} of_row
     where settled.row_id = of_row.id and of_row.account = ${account} and of_row.state = 'open'`);
-  const items = await itemsFor(tx, deps, account, firstDay);
-  const matches = matchRows(rows.map(toMatch), items, matchTermsOf(deps, account));
-  await storeMatches(tx, rows, matches, { account, now });
-  return matches.filter(({ difference }) => difference === null).length;
+  let items = await itemsFor(tx, deps, account, firstDay);
+  let matched = 0;
+  for (const [currency, own] of Map.groupBy(rows, (row) => row.currency)) {
+    const matches = matchRows(
+      own.map(toMatch),
+      itemsIn(currency, items),
+      matchTermsOf(deps, account),
+    );
+    await storeMatches(tx, own, matches, { account, currency, now });
+    if (currency !== "BDT") await settleMatches(tx, own, matches, { account, currency });
+    const taken = new Set(matches.flatMap(({ items: found }) => found.map(({ entryId }) => entryId)));
+    items = items.filter(({ entryId }) => !taken.has(entryId));
+    matched += matches.filter(({ difference }) => difference === null).length;
+  }
+  return matched;
 }
 
-async function storeMatches<Item extends ItemToMatch & { readonly entryId: number }>(
+type FoundMatch = Match<OpenItem & ItemToMatch>;
+
+async function storeMatches(
   tx: Transaction,
   rows: readonly Row[],
-  matches: readonly Match<Item>[],
-  { account, now }: { readonly account: Account; readonly now: Date },
+  matches: readonly FoundMatch[],
+  {
+    account,
+    currency,
+    now,
+  }: { readonly account: Account; readonly currency: string; readonly now: Date },
 ): Promise<void> {
   const found = rows.map(({ id }, at) => ({ id, difference: matches[at]?.difference ?? null }));
   await tx.execute(sql`
@@ -70,10 +88,28 @@ async function storeMatches<Item extends ItemToMatch & { readonly entryId: numbe
     from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as found (id uuid, difference text)
     where of_row.id = found.id and of_row.state = 'open'`);
   const settled = rows.flatMap(({ id }, at) =>
-    (matches[at]?.items ?? []).map(({ entryId }) => ({ row: id, entry: entryId })),
+    (matches[at]?.items ?? []).map(({ entryId, minor }) => ({
+      row: id,
+      entry: entryId,
+      minor: currency === "BDT" ? null : minor,
+    })),
   );
   await tx.execute(sql`
-    insert into ${settledEntries} (account, entry_id, row_id, at)
-    select ${account}, settled.entry, settled."row", ${now.toISOString()}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(settled)}::jsonb) as settled (entry bigint, "row" uuid)`);
+    insert into ${settledEntries} (account, entry_id, row_id, minor, at)
+    select ${account}, settled.entry, settled."row", settled.minor, ${now.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(settled)}::jsonb) as settled (entry bigint, "row" uuid, minor bigint)`);
+}
+
+/** What rows agree about is settled: from now on it counts at what the account is carried at. */
+async function settleMatches(
+  tx: Transaction,
+  rows: readonly Row[],
+  matches: readonly FoundMatch[],
+  where: { readonly account: Account; readonly currency: string },
+): Promise<void> {
+  const agreed = rows.flatMap((row, at) => {
+    const { items, difference } = matches[at] ?? { items: [], difference: "missing_here" };
+    return difference === null ? settledLines(row, items) : [];
+  });
+  await settleForeignLines(tx, where, agreed);
 }

@@ -6,7 +6,7 @@ const GATEWAY: MatchTerms = { source: "gateway", expectedFee: null };
 const BANK: MatchTerms = { source: "bank", expectedFee: null };
 
 const item = (over: Partial<ItemToMatch> = {}): ItemToMatch => ({
-  paisa: 100_000,
+  minor: 100_000,
   day: "2026-11-21",
   references: ["TRX-1"],
   ...over,
@@ -15,8 +15,8 @@ const row = (over: Partial<RowToMatch> = {}): RowToMatch => ({
   kind: "payment",
   references: ["TRX-1"],
   day: "2026-11-21",
-  paisa: 100_000,
-  feePaisa: 0,
+  minor: 100_000,
+  feeMinor: 0,
   ...over,
 });
 const differencesOf = (
@@ -36,25 +36,25 @@ describe("rows of a statement", () => {
   });
 
   it("differ in their amount, and hold the nearest one", () => {
-    const items = [item({ paisa: 5000 }), item({ paisa: 99_000 })];
+    const items = [item({ minor: 5000 }), item({ minor: 99_000 })];
     const [match] = matchRows([row()], items, GATEWAY);
     expect(match).toEqual({ difference: "amount", items: [items[1]] });
   });
 
   it("match several entries that add up", () => {
-    const items = [item({ paisa: 60_000 }), item({ paisa: 40_000 })];
+    const items = [item({ minor: 60_000 }), item({ minor: 40_000 })];
     expect(matchRows([row()], items, GATEWAY)).toEqual([{ difference: null, items }]);
   });
 
   it("leave the right entry to the row that fits it, whatever their order", () => {
-    const rows = [row({ paisa: 90_000 }), row()];
-    expect(differencesOf(rows, [item(), item({ paisa: 80_000 })])).toEqual(["amount", null]);
+    const rows = [row({ minor: 90_000 }), row()];
+    expect(differencesOf(rows, [item(), item({ minor: 80_000 })])).toEqual(["amount", null]);
   });
 
   it("never mix a payment with its refund", () => {
-    const refund = row({ kind: "refund", paisa: -100_000 });
+    const refund = row({ kind: "refund", minor: -100_000 });
     expect(differencesOf([refund], [item()])).toEqual(["missing_here"]);
-    expect(differencesOf([refund, row()], [item(), item({ paisa: -100_000 })])).toEqual([
+    expect(differencesOf([refund, row()], [item(), item({ minor: -100_000 })])).toEqual([
       null,
       null,
     ]);
@@ -67,8 +67,8 @@ describe("rows of a statement", () => {
 
   it("differ in their fee when the gateway kept more than was agreed", () => {
     const terms = { ...GATEWAY, expectedFee: (paisa: number) => paisa / 50 };
-    expect(differencesOf([row({ feePaisa: 2090 })], [item()], terms)).toEqual([null]);
-    expect(differencesOf([row({ feePaisa: 2600 })], [item()], terms)).toEqual(["fee"]);
+    expect(differencesOf([row({ feeMinor: 2090 })], [item()], terms)).toEqual([null]);
+    expect(differencesOf([row({ feeMinor: 2600 })], [item()], terms)).toEqual(["fee"]);
   });
 
   it("of a bank match by amount and day, where the bank cut the reference short", () => {
@@ -78,27 +78,27 @@ describe("rows of a statement", () => {
   });
 
   it("of a gateway are its fees and payouts themselves, which are booked from them", () => {
-    const fee = row({ kind: "fee", paisa: -500, references: [] });
-    const payout = row({ kind: "payout", paisa: -90_000, references: [] });
+    const fee = row({ kind: "fee", minor: -500, references: [] });
+    const payout = row({ kind: "payout", minor: -90_000, references: [] });
     expect(differencesOf([fee, payout], [])).toEqual([null, null]);
   });
 });
 
 describe("any statement against any books", () => {
   const reference = fc.constantFrom("A", "B", "C", "D");
-  const paisa = fc.constantFrom(-300, -200, -100, 100, 200, 300);
+  const minor = fc.constantFrom(-300, -200, -100, 100, 200, 300);
   const day = fc.constantFrom("2026-11-20", "2026-11-21", "2026-11-28");
   const items = fc.array(
-    fc.record({ paisa, day, references: fc.array(reference, { maxLength: 2 }) }),
+    fc.record({ minor, day, references: fc.array(reference, { maxLength: 2 }) }),
     { maxLength: 12 },
   );
   const rows = fc.array(
     fc.record({
       kind: fc.constantFrom("payment", "refund", "payout"),
-      paisa,
+      minor,
       day,
       references: fc.array(reference, { maxLength: 2 }),
-      feePaisa: fc.constant(0),
+      feeMinor: fc.constant(0),
     }),
     { maxLength: 12 },
   );
@@ -111,9 +111,9 @@ describe("any statement against any books", () => {
         const given = matches.flatMap(({ items: own }) => own);
         expect(new Set(given).size).toBe(given.length);
         for (const [at, { items: own, difference }] of matches.entries()) {
-          const sum = own.reduce((total, one) => total + one.paisa, 0);
+          const sum = own.reduce((total, one) => total + one.minor, 0);
           if (difference === "missing_here") expect(own).toEqual([]);
-          if (difference === null && own.length > 0) expect(sum).toBe(wanted[at]?.paisa);
+          if (difference === null && own.length > 0) expect(sum).toBe(wanted[at]?.minor);
         }
       }),
     );
@@ -126,13 +126,13 @@ describe("any statement against any books", () => {
         const given = new Set(matches.flatMap(({ items: own }) => own));
         const missingThere = booked
           .filter((one) => !given.has(one))
-          .reduce((sum, one) => sum + one.paisa, 0);
+          .reduce((sum, one) => sum + one.minor, 0);
         const open = matches.reduce((sum, { items: own, difference }, at) => {
-          const has = own.reduce((total, one) => total + one.paisa, 0);
-          return difference === null ? sum : sum + (wanted[at]?.paisa ?? 0) - has;
+          const has = own.reduce((total, one) => total + one.minor, 0);
+          return difference === null ? sum : sum + (wanted[at]?.minor ?? 0) - has;
         }, 0);
-        const all = (of: readonly { readonly paisa: number }[]) =>
-          of.reduce((sum, one) => sum + one.paisa, 0);
+        const all = (of: readonly { readonly minor: number }[]) =>
+          of.reduce((sum, one) => sum + one.minor, 0);
         expect(all(booked) - all(wanted)).toBe(missingThere - open);
       }),
     );

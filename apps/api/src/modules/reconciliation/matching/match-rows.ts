@@ -10,13 +10,16 @@ export interface RowToMatch {
   readonly kind: StatementRowKind;
   readonly references: readonly string[];
   readonly day: string;
-  readonly paisa: number;
-  readonly feePaisa: number;
+  /** In minor units of the statement's currency. */
+  readonly minor: number;
+  readonly feeMinor: number;
 }
 
 /** What the ledger has on the account, with every reference that the statement may name it by. */
 export interface ItemToMatch {
-  readonly paisa: number;
+  readonly minor: number;
+  /** By how much the statement may say otherwise: of a sum in another currency that was computed in whole taka. Absent: 0. */
+  readonly rounding?: number;
   readonly day: string;
   readonly references: readonly string[];
 }
@@ -67,7 +70,7 @@ export function matchRows<Item extends ItemToMatch>(
       (reference) => byReference.get(normalizeReference(reference)) ?? [],
     );
     return [...new Set(named)]
-      .filter((item) => free.has(item) && Math.sign(item.paisa) === Math.sign(row.paisa))
+      .filter((item) => free.has(item) && Math.sign(item.minor) === Math.sign(row.minor))
       .toSorted((one, other) => distance(row, one) - distance(row, other));
   };
   const pass = (choose: (row: RowToMatch, among: readonly Item[]) => readonly Item[]) => {
@@ -77,8 +80,8 @@ export function matchRows<Item extends ItemToMatch>(
       if (chosen.length > 0) take(row, chosen);
     }
   };
-  pass((row, among) => among.filter(({ paisa }) => paisa === row.paisa).slice(0, 1));
-  pass((row, among) => (sumOf(among) === row.paisa ? among : []));
+  pass((row, among) => among.filter((item) => agree(row, [item])).slice(0, 1));
+  pass((row, among) => (agree(row, among) ? among : []));
   pass((_, among) => among.slice(0, 1));
   matchByAmount(rows, free, { terms, found, take });
   return rows.map((row) => {
@@ -102,7 +105,7 @@ function indexItems<Item extends ItemToMatch>(items: readonly Item[]) {
 
 /** The nearest amount, and among the same amounts the nearest day. */
 function distance(row: RowToMatch, item: ItemToMatch): number {
-  return Math.abs(item.paisa - row.paisa) * 1000 + Math.min(999, apart(row, item));
+  return Math.abs(item.minor - row.minor) * 1000 + Math.min(999, apart(row, item));
 }
 
 function apart(row: RowToMatch, item: ItemToMatch): number {
@@ -125,10 +128,10 @@ function matchByAmount<Item extends ItemToMatch>(
     (row) => !found.has(row) && (terms.source === "bank" || row.kind === "payout"),
   );
   if (left.length === 0) return;
-  const byAmount = Map.groupBy(free, ({ paisa }) => paisa);
+  const byAmount = Map.groupBy(free, ({ minor }) => minor);
   for (const row of left) {
     const days = row.kind === "payout" ? PAYOUT_DAYS_APART : DAYS_APART;
-    const near = (byAmount.get(row.paisa) ?? [])
+    const near = (byAmount.get(row.minor) ?? [])
       .filter((item) => free.has(item) && apart(row, item) <= days)
       .toSorted((one, other) => apart(row, one) - apart(row, other));
     take(row, near.slice(0, 1));
@@ -142,16 +145,19 @@ function differenceOf(
 ): StatementDifference | null {
   const isBookedFromRow = source === "gateway" && (row.kind === "fee" || row.kind === "payout");
   if (items.length === 0) return isBookedFromRow ? null : "missing_here";
-  if (sumOf(items) !== row.paisa) return "amount";
-  const expected = row.kind === "payment" ? expectedFee?.(row.paisa) : undefined;
+  if (!agree(row, items)) return "amount";
+  const expected = row.kind === "payment" ? expectedFee?.(row.minor) : undefined;
   if (expected !== undefined) {
-    const off = Math.abs(row.feePaisa - expected);
+    const off = Math.abs(row.feeMinor - expected);
     if (off > Math.max(FEE_ROUNDING.paisa, expected / FEE_ROUNDING.share)) return "fee";
   }
   const days = row.kind === "payout" ? PAYOUT_DAYS_APART : DAYS_APART;
   return items.some((item) => apart(row, item) > days) ? "date" : null;
 }
 
-function sumOf(items: readonly ItemToMatch[]): number {
-  return items.reduce((sum, { paisa }) => sum + paisa, 0);
+/** Nothing agrees with no item: of those that add up, there is one at least. */
+function agree({ minor }: RowToMatch, items: readonly ItemToMatch[]): boolean {
+  const sum = items.reduce((total, item) => total + item.minor, 0);
+  const rounding = items.reduce((total, item) => total + (item.rounding ?? 0), 0);
+  return items.length > 0 && Math.abs(sum - minor) <= rounding;
 }

@@ -5,7 +5,7 @@ import type { PackageBookingRow } from "../tables.ts";
 
 /** A booking as its owner sees it in the list at this moment. */
 export function toBookingDto(
-  { order, state, partPayment }: OrderNow,
+  { order, state, partPayment, splitPayment }: OrderNow,
   { packageId, bought }: PackageBookingRow,
   language: Language,
 ): PackageBooking {
@@ -34,6 +34,7 @@ export function toBookingDto(
     payment_url: state.paymentUrl,
     payment_deadline: state.deadline?.toISOString() ?? null,
     part_payment: partPayment,
+    split_payment: splitPayment,
     available_actions: [
       ...(state.mayPay ? (["pay"] as const) : []),
       ...(state.isPayable && !state.isSettling ? (["cancel"] as const) : []),

@@ -6,7 +6,7 @@ import type { VisaApplicationRow, visaNotes } from "../tables.ts";
 
 /** An application as its owner sees it in the list at this moment, with its newest note. */
 export function toApplicationDto(
-  { order, state, partPayment }: OrderNow,
+  { order, state, partPayment, splitPayment }: OrderNow,
   { guidelineId, visa }: VisaApplicationRow,
   {
     note,
@@ -41,6 +41,7 @@ export function toApplicationDto(
     payment_url: state.paymentUrl,
     payment_deadline: state.deadline?.toISOString() ?? null,
     part_payment: partPayment,
+    split_payment: splitPayment,
     note: note?.text ?? null,
     note_at: note?.at.toISOString() ?? null,
     available_actions: [

@@ -12,7 +12,7 @@ import {
 import {
   creditNoteSteps,
   deadlineOf,
-  nextPayment,
+  partDueByTerms,
   type Order,
   type PartPaymentRow,
 } from "../../orders/index.ts";
@@ -125,7 +125,7 @@ function paidOf({ totalPayable, paymentId }: Order, terms: PartPaymentRow | null
 function sumOf({ kind, order, terms }: Pick<EmailInput, "kind" | "order" | "terms">): Taka {
   if (kind === "part_paid" && terms) return terms.first;
   if (kind === "cancelled_refunded" || kind === "cancelled_kept") return paidOf(order, terms);
-  if (kind === "applied" || kind === "paid_late") return nextPayment(order, terms).amount;
+  if (kind === "applied" || kind === "paid_late") return partDueByTerms(order, terms);
   return order.totalPayable;
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { bearerToken } from "./bearer-token.ts";
+import { rememberCaller } from "./known-callers.ts";
 import { tooManyRequests } from "../limits/rate-limit.ts";
 
 /** The caller of a request. */
@@ -48,6 +49,7 @@ export function createFindCaller(
     const session = token === null ? null : await findSession(token);
     if (!session) return null;
     accounts.set(request, session.userId);
+    rememberCaller(request, { email: session.email });
     const count = await limit(request);
     if (!count.isAllowed && count.isExceeded) throw tooManyRequests(count.ttl);
     return session;

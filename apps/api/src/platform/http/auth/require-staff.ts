@@ -2,6 +2,7 @@ import type { StaffRole } from "@ghuri/contract/staff";
 import { CSRF_HEADER } from "@ghuri/contract/csrf-header";
 import type { FastifyRequest } from "fastify";
 import { refuse } from "../refusals/refuse.ts";
+import { rememberCaller } from "./known-callers.ts";
 
 /** The staff member who calls. */
 export interface Staff {
@@ -38,6 +39,7 @@ export async function requireStaff(
   )
     refuse("not_found");
   const staff = await findStaff(request);
+  if (staff) rememberCaller(request, { staffId: staff.id });
   if (!staff || !hasAnyRole(staff, roles)) refuse("not_found");
   if (staff.mustAddPasskey && !isForEnrolment) refuse("passkey_enrolment_needed");
   return staff;

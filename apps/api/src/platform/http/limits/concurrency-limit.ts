@@ -9,6 +9,8 @@ export interface ConcurrencyLimitOptions {
   readonly maxWaitMs?: number;
   /** Refusals are delayed by this long: a client that retries at once would keep the server busy refusing. */
   readonly refusalDelayMs: number;
+  /** What goes first: resolves when the next may begin. Default: nothing. */
+  readonly goesAfter?: () => Promise<void>;
 }
 
 /** Delayed refusals hold memory: beyond this many, further ones are sent at once. */
@@ -27,7 +29,7 @@ interface Waiting {
  * hundred at once would make everybody else wait for the sum of them.
  */
 export function createConcurrencyLimit(size: ConcurrencyLimitOptions): ConcurrencyLimit {
-  const { maxConcurrent, maxQueued, maxWaitMs = Infinity, refusalDelayMs } = size;
+  const { maxConcurrent, maxQueued, maxWaitMs = Infinity, refusalDelayMs, goesAfter } = size;
   const waiting: Waiting[] = [];
   let inside = 0;
   let refused = 0;
@@ -52,12 +54,15 @@ export function createConcurrencyLimit(size: ConcurrencyLimitOptions): Concurren
   function awaitTurn(): void {
     if (isTurnAhead || waiting.length === 0 || inside >= maxConcurrent) return;
     isTurnAhead = true;
-    setImmediate(() => {
-      isTurnAhead = false;
-      inside += 1;
-      waiting.shift()?.letIn();
-      awaitTurn();
-    });
+    setImmediate(() => void begin());
+  }
+
+  async function begin(): Promise<void> {
+    if (goesAfter) await goesAfter();
+    isTurnAhead = false;
+    inside += 1;
+    waiting.shift()?.letIn();
+    awaitTurn();
   }
 
   function leave(): void {

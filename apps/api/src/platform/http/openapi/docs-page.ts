@@ -36,10 +36,16 @@ export async function openDocsPage(): Promise<FastifyInstance> {
 }
 
 /**
+ * The library's validator (Zod) tries once whether it may compile code. The policy forbids it, and each visit would report that; told
+ * beforehand, it does not try.
+ */
+const NO_COMPILING = "globalThis.__zod_globalConfig = { jitless: true };";
+
+/**
  * Scalar's parts put texts of their own into the page: icons, and nothing. Vue has a policy by itself; for the others there is this
  * one, which lets through what cannot run.
  */
-const POLICY = `<script>globalThis.trustedTypes?.createPolicy("default", {
+const POLICY = `<script>${NO_COMPILING}globalThis.trustedTypes?.createPolicy("default", {
   createHTML: (html) => (/<(?!\\/?(?:svg|path|g|rect|circle|line|polyline|span|br)\\b)|\\bon\\w+\\s*=/i.test(html) ? null : html),
 });</script>`;
 

@@ -28,6 +28,7 @@ import { findUnstorableField } from "./find-unstorable-field.ts";
 import type { CountEmailRequest } from "../limits/email-requests.ts";
 import type { CountGuestTry } from "../limits/guest-tries.ts";
 import { createConcurrencyLimit } from "../limits/concurrency-limit.ts";
+import { runLightCall } from "../limits/light-calls.ts";
 import { createTurnsByKey } from "../limits/turns-by-key.ts";
 
 /** What a handler gets: checked input, the language, and the caller where the endpoint wants one. */
@@ -63,7 +64,7 @@ export interface ServeOptions {
   readonly emailsTypedAddress?: true;
   /** The rows that the call writes carry its request key and identify a repeat: no response is stored beside them. */
   readonly storesRequestKey?: true;
-  /** An account's calls run four at a time: each takes much of the processor, and locks what the next one waits for. */
+  /** A traveller's calls run one after the other, an agency's four at a time: each takes much of the processor, and locks what the next one waits for. */
   readonly inTurnOfAccount?: true;
   /** Served in maintenance mode although it is no GET: it changes nothing, or staff need it to sign in. */
   readonly isAllowedInMaintenance?: true;
@@ -93,11 +94,10 @@ export interface ServeDeps {
  */
 const SEARCHES = { maxConcurrent: 100, maxQueued: 400, maxWaitMs: 500, refusalDelayMs: 1000 };
 
-/**
- * The agents of an agency share an account, and a remote supplier takes seconds to say a price: more than four wait for them. A page
- * gives up after a minute, and what begins has to end within it.
- */
-const OF_ONE_ACCOUNT = { maxConcurrent: 4, maxQueued: 100, maxWaitMs: 20_000 };
+/** A page gives up after a minute, and what begins has to end within it. */
+const OF_ONE_TRAVELLER = { maxConcurrent: 1, maxQueued: 100, maxWaitMs: 20_000 };
+/** The agents of an agency share an account, and a remote supplier takes seconds to say a price. */
+const OF_ONE_AGENCY = { ...OF_ONE_TRAVELLER, maxConcurrent: 4 };
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
@@ -113,11 +113,20 @@ export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
     const [method, template] = key.split(" ") as [RouteOptions["method"], string];
     const handle = handler as unknown as (request: ServedRequest<Endpoint>) => Promise<unknown>;
     const limit = options.weight === "search" ? createConcurrencyLimit(SEARCHES) : null;
-    const turns = options.inTurnOfAccount ? createTurnsByKey(OF_ONE_ACCOUNT) : null;
+    const turns = options.inTurnOfAccount
+      ? {
+          traveller: createTurnsByKey(OF_ONE_TRAVELLER),
+          agency: createTurnsByKey(OF_ONE_AGENCY),
+        }
+      : null;
+    // Calls with a limit of their own hash a password, decode a picture or send an email.
+    const isLight = !limit && !turns && !options.rateLimit;
     const admit = (request: ServedRequest<Endpoint>) => {
       if (limit) return limit(() => handle(request));
       const { session } = request;
-      return turns && session ? turns(session.userId, () => handle(request)) : handle(request);
+      return turns && session
+        ? turns[session.kind](session.userId, () => handle(request))
+        : handle(request);
     };
     const run = async (request: ServedRequest<Endpoint>) => {
       try {
@@ -129,6 +138,41 @@ export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
       }
     };
 
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+      if (deps.isOverloaded(options.weight ?? "usual"))
+        refuse("overloaded", { retryAfterSeconds: 2 });
+      const callers = await callersOf(description, request, deps);
+      const asked = await readRequest(description, request, callers, reply);
+      if (
+        options.guessedField &&
+        asked.session === null &&
+        isGiven(asked.query, options.guessedField)
+      )
+        await deps.countGuestTry(request);
+      if (options.emailsTypedAddress)
+        await deps.countEmailRequest(request, asked.session?.userId ?? null);
+      const status = description.status ?? 200;
+      setCaching(reply, description, options);
+
+      if (description.idempotent && asked.session && asked.idempotencyKey !== null) {
+        const text = await runIdempotently(
+          {
+            owner: asked.session.userId,
+            key: asked.idempotencyKey,
+            call: key,
+            input: inputOf(asked),
+          },
+          async () => textOf(await run(asked)),
+        );
+        return reply.status(status).type(JSON_TYPE).send(text);
+      }
+      const result = await run(asked);
+      void reply.status(status);
+      return result instanceof SerializedJson
+        ? sendPrepared(result, request, reply)
+        : reply.send(result);
+    };
+
     app.route({
       method,
       url: template.replace(/\{(\w+)\}/g, ":$1"),
@@ -138,40 +182,8 @@ export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
         isHidden: description.access === "staff",
         isAllowedInMaintenance: options.isAllowedInMaintenance ?? false,
       },
-      handler: async (request, reply) => {
-        if (deps.isOverloaded(options.weight ?? "usual"))
-          refuse("overloaded", { retryAfterSeconds: 2 });
-        const callers = await callersOf(description, request, deps);
-        const asked = await readRequest(description, request, callers, reply);
-        if (
-          options.guessedField &&
-          asked.session === null &&
-          isGiven(asked.query, options.guessedField)
-        )
-          await deps.countGuestTry(request);
-        if (options.emailsTypedAddress)
-          await deps.countEmailRequest(request, asked.session?.userId ?? null);
-        const status = description.status ?? 200;
-        setCaching(reply, description, options);
-
-        if (description.idempotent && asked.session && asked.idempotencyKey !== null) {
-          const answer = await runIdempotently(
-            {
-              owner: asked.session.userId,
-              key: asked.idempotencyKey,
-              call: key,
-              input: inputOf(asked),
-            },
-            async () => textOf(await run(asked)),
-          );
-          return reply.status(status).type(JSON_TYPE).send(answer);
-        }
-        const answer = await run(asked);
-        void reply.status(status);
-        return answer instanceof SerializedJson
-          ? sendPrepared(answer, request, reply)
-          : reply.send(answer);
-      },
+      handler: (request, reply) =>
+        isLight ? runLightCall(() => answer(request, reply)) : answer(request, reply),
     });
   };
 }

@@ -6,6 +6,7 @@ import formbody from "@fastify/formbody";
 import multipart from "@fastify/multipart";
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { answerProtocolError } from "./answer-protocol-error.ts";
+import { loggedCaller } from "../auth/known-callers.ts";
 import { addRateLimit, type RateLimitOptions } from "../limits/rate-limit.ts";
 import { BROTLI_PARAMS } from "../serve/compress-json.ts";
 import { refuseOtherHosts } from "./refuse-other-hosts.ts";
@@ -83,7 +84,10 @@ function readableUrl({ url = "/" }: { url?: string | undefined }): string {
   }
 }
 
-/** One log line per request, without personal data: the route's pattern, never the URL. */
+/** Refused because of who asks. What somebody else owns is "not found". */
+const REFUSED_ACCESS: ReadonlySet<number> = new Set([401, 403, 404]);
+
+/** One log line per request, without personal data: the route's pattern, never the URL. Of refused access also who asked, by hash or id. */
 function logRequests(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {
     request.log.info(
@@ -92,6 +96,7 @@ function logRequests(app: FastifyInstance): void {
         route: routeName(request),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
+        ...(REFUSED_ACCESS.has(reply.statusCode) ? loggedCaller(request) : {}),
       },
       "request",
     );

@@ -1,13 +1,10 @@
 import type { ApiKey } from "@ghuri/contract/api-keys";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { adminCall } from "../../../api/admin-client.ts";
 import { getRefusalMessage } from "../../../components/forms/server-errors.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Callout } from "../../../ui/callout.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { TextArea } from "../../../ui/text-area.tsx";
+import { ReasonForm } from "../shell/reason-form.tsx";
 import type { KeyChange } from "./api-key-row.tsx";
 import { apiKeysQuery } from "./queries.ts";
 import { SecretOnce } from "./secret-once.tsx";
@@ -28,10 +25,8 @@ export function ChangeKeyDialog({ change, apiKey: { id, name }, onClose }: Props
   const t = useTranslations("backOfficeApiKeys");
   const common = useTranslations("common");
   const queries = useQueryClient();
-  const [why, setWhy] = useState("");
-  const [isTried, setTried] = useState(false);
   const changing = useMutation({
-    mutationFn: () => send(change, id, why.trim()),
+    mutationFn: (why: string) => send(change, id, why),
     onSuccess: (secret) => secret ?? onClose(),
     onSettled: () => queries.invalidateQueries({ queryKey: apiKeysQuery.queryKey }),
   });
@@ -48,43 +43,24 @@ export function ChangeKeyDialog({ change, apiKey: { id, name }, onClose }: Props
       {changing.data ? (
         <SecretOnce name={name} secret={changing.data} onClose={onClose} />
       ) : (
-        <form
-          noValidate
-          className="flex flex-col gap-5"
-          onSubmit={(event) => {
-            event.preventDefault();
-            setTried(true);
-            if (why.trim() && !changing.isPending) changing.mutate();
+        <ReasonForm
+          words={{
+            why: t("why"),
+            whyNeeded: t("whyNeeded"),
+            confirm: t(words.now),
+            saving: t("saving"),
+            keep: t("keep"),
           }}
-        >
-          {changing.isError && (
-            <Callout
-              tone="danger"
-              role="alert"
-              title={getRefusalMessage(changing.error, common("somethingWrong"))}
-            />
-          )}
-          <TextArea
-            label={t("why")}
-            rows={2}
-            maxLength={500}
-            value={why}
-            onChange={({ target }) => setWhy(target.value)}
-            error={isTried && !why.trim() ? t("whyNeeded") : undefined}
-          />
-          <div className="flex flex-col gap-3">
-            <Button
-              type="submit"
-              kind={change === "revoke" ? "danger-outline" : "primary"}
-              busyLabel={changing.isPending ? t("saving") : null}
-            >
-              {t(words.now)}
-            </Button>
-            <Button kind="outline" onClick={onClose}>
-              {t("keep")}
-            </Button>
-          </div>
-        </form>
+          isDangerous={change === "revoke"}
+          isSaving={changing.isPending}
+          error={
+            changing.isError
+              ? getRefusalMessage(changing.error, common("somethingWrong"))
+              : null
+          }
+          onConfirm={(why) => changing.mutate(why)}
+          onKeep={onClose}
+        />
       )}
     </Dialog>
   );

@@ -1,9 +1,11 @@
 import type { AdminBooking, AdminTraveller } from "@ghuri/contract/admin-bookings";
+import type { SpecialRequest } from "@ghuri/contract/special-requests";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { adminCall } from "../../../api/admin-client.ts";
 import { useFormat } from "../../../i18n/use-format.ts";
+import { useRequestName } from "../../../components/special-requests/use-request-name.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Callout } from "../../../ui/callout.tsx";
 import { Detail } from "../shell/panel.tsx";
@@ -22,7 +24,13 @@ export function BookingTravellers({ found }: { readonly found: AdminBooking }) {
                 {t("cancelled")}
               </Callout>
             )}
-            <One bookingId={found.id} traveller={traveller} />
+            <One
+              bookingId={found.id}
+              traveller={traveller}
+              requests={(found.flight?.special_requests ?? []).filter(
+                (one) => one.traveller === position,
+              )}
+            />
           </li>
         ))}
       </ul>
@@ -59,8 +67,13 @@ interface Props {
   readonly traveller: AdminTraveller;
 }
 
-function One({ bookingId, traveller }: Props) {
+function One({
+  bookingId,
+  traveller,
+  requests,
+}: Props & { readonly requests: readonly SpecialRequest[] }) {
   const t = useTranslations("backOfficeBookings.travellerTab");
+  const nameRequest = useRequestName();
   const { formatSlashDate } = useFormat();
   const { type, gender, email, phone, ticket_number: ticket } = traveller;
   const isKnown = gender === "male" || gender === "female" || gender === "others";
@@ -78,6 +91,16 @@ function One({ bookingId, traveller }: Props) {
         {(email ?? phone) && (
           <Detail name={t("contact")} className="col-span-full">
             {[email, phone].filter(Boolean).join(", ")}
+          </Detail>
+        )}
+        {requests.length > 0 && (
+          <Detail name={t("requests")} className="col-span-full">
+            {requests.map(({ id, code, state, note }) => (
+              <span key={id} className="block">
+                {code}, {nameRequest(code)}: {t(`requestStates.${state}`)}
+                {note && <span className="block font-normal text-ink-2">{note}</span>}
+              </span>
+            ))}
           </Detail>
         )}
         <Detail name={t("passport")} className="col-span-full">

@@ -1,6 +1,7 @@
 import type { AdminBookingRow } from "@ghuri/contract/admin-bookings";
 import type { PaymentStatus } from "@ghuri/contract/payments";
 import { useTranslations } from "use-intl";
+import { isPartPaid } from "../../../components/payment/is-part-paid.ts";
 import { useProductLabels } from "./use-product-labels.ts";
 import { StatusChip, type StatusLook } from "../../../ui/status-chip.tsx";
 
@@ -61,13 +62,15 @@ export function PaymentStatusChip({ status }: { readonly status: PaymentStatus |
 export function BookingPaymentChip({ booking }: { readonly booking: PaidBooking }) {
   const t = useTranslations("backOfficeBookings.refundStates");
   const payment = useTranslations("payment.status");
-  const { refund_state: refund, payment_status: status, part_payment: plan } = booking;
-  if (plan && plan.paid > 0 && plan.due > 0)
-    return <StatusChip look="review">{payment("part_paid")}</StatusChip>;
+  const { refund_state: refund, payment_status: status } = booking;
+  if (isPartPaid(booking)) return <StatusChip look="review">{payment("part_paid")}</StatusChip>;
   if (refund === null) return <PaymentStatusChip status={status} />;
   return (
     <StatusChip look={refund === "refunded" ? "cancelled" : "waiting"}>{t(refund)}</StatusChip>
   );
 }
 
-type PaidBooking = Pick<AdminBookingRow, "refund_state" | "payment_status" | "part_payment">;
+type PaidBooking = Pick<
+  AdminBookingRow,
+  "refund_state" | "payment_status" | "part_payment" | "split_payment"
+>;

@@ -7,11 +7,9 @@ import type { z } from "zod";
 import { adminCall } from "../../../api/admin-client.ts";
 import { newId } from "../../../api/new-id.ts";
 import { RequiredLabel } from "../../../components/forms/required-label.tsx";
-import { getRefusalMessage } from "../../../components/forms/server-errors.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Callout } from "../../../ui/callout.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
+import { EntryForm } from "../content/editing/entry-form.tsx";
 import { toDecimalText, useFieldProps } from "../content/editing/use-field-props.ts";
 import { instalmentPlansQuery } from "./queries.ts";
 
@@ -28,7 +26,6 @@ const emptyPlan = (bank: string): AddInstalmentPlanBody => ({
 /** Adds instalments of a bank. The id of a plan stays the same for every attempt to add it, and the bank for the next tenure. */
 export function InstalmentPlanForm() {
   const t = useTranslations("backOfficeInstalments");
-  const common = useTranslations("common");
   const queries = useQueryClient();
   const form = useForm<AddInstalmentPlanBody, unknown, Plan>({
     resolver: zodResolver(AddInstalmentPlanBody),
@@ -43,22 +40,11 @@ export function InstalmentPlanForm() {
     },
   });
   return (
-    <form
-      noValidate
-      aria-label={t("add")}
-      className="flex flex-col gap-3"
+    <EntryForm
+      words={{ enter: t("add"), entering: t("adding"), entered: t("added") }}
+      entry={add}
       onSubmit={(event) => void form.handleSubmit((body) => add.mutate(body))(event)}
     >
-      {add.error && (
-        <Callout tone="danger" role="alert">
-          {getRefusalMessage(add.error, common("somethingWrong"))}
-        </Callout>
-      )}
-      {add.isSuccess && (
-        <Callout tone="success" role="status">
-          {t("added")}
-        </Callout>
-      )}
       <div className="grid gap-4 tab:grid-cols-2 tab:items-start">
         <TextField
           {...field.text("bank")}
@@ -86,11 +72,6 @@ export function InstalmentPlanForm() {
           help={t("minimumHelp")}
         />
       </div>
-      <div>
-        <Button type="submit" size={40} busyLabel={add.isPending ? t("adding") : null}>
-          {t("add")}
-        </Button>
-      </div>
-    </form>
+    </EntryForm>
   );
 }

@@ -1,10 +1,13 @@
 import {
+  type LedgerAccount,
   MANUAL_ENTRY_ACCOUNTS,
   ManualEntryBody,
   ManualEntryKind,
 } from "@ghuri/contract/admin-ledger";
+import { STATEMENT_CURRENCIES } from "@ghuri/contract/admin-statements";
 import { Refused } from "@ghuri/contract/client";
 import { todayInDhaka } from "@ghuri/contract/dates";
+import { currencyPlaces } from "@ghuri/contract/money";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -29,6 +32,8 @@ import { EntryLines } from "./entry-lines.tsx";
 import { ledgerAccountsQuery } from "./queries.ts";
 import { useAccountName } from "./use-account-name.ts";
 
+const TAKA = "BDT";
+
 interface Props {
   readonly onClose: () => void;
   /** Called when the entry is booked. */
@@ -46,11 +51,7 @@ export function ManualEntryDialog({ onClose, onBooked }: Props) {
       {isError && <LoadError title={shared("loadFailed")} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton className="h-80 rounded-xl" />}
       {data && (
-        <ManualEntryForm
-          accounts={data.map(({ account }) => account)}
-          onClose={onClose}
-          onBooked={onBooked}
-        />
+        <ManualEntryForm accounts={data} onClose={onClose} onBooked={onBooked} />
       )}
     </Dialog>
   );
@@ -60,7 +61,7 @@ function ManualEntryForm({
   accounts,
   onClose,
   onBooked,
-}: Props & { readonly accounts: readonly string[] }) {
+}: Props & { readonly accounts: readonly LedgerAccount[] }) {
   const t = useTranslations("backOfficeLedger.manual");
   const kinds = useTranslations("backOfficeLedger.entryKinds");
   const site = useTranslations("backOfficeSite");
@@ -70,7 +71,9 @@ function ManualEntryForm({
   const [today] = useState(() => todayInDhaka(new Date()));
   const accountsFor = (kind: ManualEntryKind, side: "from" | "to") => {
     const names = MANUAL_ENTRY_ACCOUNTS[kind][side];
-    return accounts.filter((account) => names.includes(account.split(":")[0] ?? ""));
+    return accounts
+      .map(({ account }) => account)
+      .filter((account) => names.includes(account.split(":")[0] ?? ""));
   };
   /** The accounts of a kind, chosen when there is only one. */
   const accountsAtFirst = (kind: ManualEntryKind) => {
@@ -95,6 +98,14 @@ function ManualEntryForm({
   const field = useFieldProps(form);
   const typed = useWatch({ control: form.control });
   const { kind = "payout", from = "", to = "", paisa = 0, fee_paisa: fee = 0 } = typed;
+  const currency = typed.foreign?.currency ?? TAKA;
+  const chooseCurrency = (code: string) =>
+    form.setValue(
+      "foreign",
+      code === TAKA ? undefined : { currency: code, minor: form.getValues("foreign")?.minor ?? Number.NaN },
+    );
+  const chooseCurrencyOf = (account: string) =>
+    chooseCurrency(accounts.find((one) => one.account === account)?.currency ?? TAKA);
   const book = useMutation({
     mutationFn: (body: ManualEntryBody) =>
       adminCall("POST /api/v1/back-office/ledger/entries", { body }),
@@ -129,6 +140,7 @@ function ManualEntryForm({
             form.setValue("from", first);
             form.setValue("to", second);
             if (chosen !== "payout") form.setValue("fee_paisa", 0);
+            chooseCurrencyOf(chosen === "supplier_payment" ? second : "");
           },
         })}
         label={t("kind")}
@@ -138,7 +150,12 @@ function ManualEntryForm({
       {(["from", "to"] as const).map((side) => (
         <Select
           key={side}
-          {...form.register(side)}
+          {...form.register(side, {
+            onChange: () => {
+              if (side === "to" && kind === "supplier_payment")
+                chooseCurrencyOf(form.getValues("to"));
+            },
+          })}
           label={<RequiredLabel>{t(side)}</RequiredLabel>}
           placeholder={t("chooseAccount")}
           options={accountsFor(kind, side).map((account) => ({
@@ -149,6 +166,28 @@ function ManualEntryForm({
         />
       ))}
       <div className="grid gap-4 tab:grid-cols-2 tab:items-start">
+        {kind === "supplier_payment" && (
+          <Select
+            label={t("currency")}
+            help={t("currencyHelp")}
+            options={[...new Set([currency, ...STATEMENT_CURRENCIES])].map((code) => ({
+              value: code,
+              label: code,
+            }))}
+            value={currency}
+            onChange={(event) => chooseCurrency(event.target.value)}
+            error={field.faultOf("foreign")}
+          />
+        )}
+        {currency !== TAKA && (
+          <DecimalField
+            key={currency}
+            form={form}
+            name="foreign.minor"
+            label={<RequiredLabel>{t("received", { currency })}</RequiredLabel>}
+            parts={10 ** currencyPlaces(currency)}
+          />
+        )}
         <DecimalField
           form={form}
           name="paisa"
@@ -192,6 +231,7 @@ function ManualEntryForm({
                 { account: from, paisa: -paisa - fee },
               ]}
             />
+            {currency !== TAKA && <p className="type-small mt-1 text-ink-2">{t("difference")}</p>}
           </div>
         )}
       </div>

@@ -2,19 +2,17 @@ import { todayInDhaka } from "@ghuri/contract/calendar";
 import { EnterPartPaymentRuleBody, PartPaymentScope } from "@ghuri/contract/part-payments";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Controller, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import type { z } from "zod";
 import { adminCall } from "../../../api/admin-client.ts";
 import { newId } from "../../../api/new-id.ts";
 import { RequiredLabel } from "../../../components/forms/required-label.tsx";
-import { getRefusalMessage } from "../../../components/forms/server-errors.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Callout } from "../../../ui/callout.tsx";
-import { DateField } from "../../../ui/date-field.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
+import { EntryForm } from "../content/editing/entry-form.tsx";
 import { useFieldProps } from "../content/editing/use-field-props.ts";
+import { ValidFromField } from "../content/editing/valid-from-field.tsx";
 import { partPaymentRulesQuery } from "./queries.ts";
 
 type Rule = z.output<typeof EnterPartPaymentRuleBody>;
@@ -32,7 +30,6 @@ const emptyRule = (): EnterPartPaymentRuleBody => ({
 /** Enters a rule from a day on. The id of a rule stays the same for every attempt to enter it. */
 export function PartPaymentRuleForm() {
   const t = useTranslations("backOfficePartPayments");
-  const common = useTranslations("common");
   const queries = useQueryClient();
   const form = useForm<EnterPartPaymentRuleBody, unknown, Rule>({
     resolver: zodResolver(EnterPartPaymentRuleBody),
@@ -47,22 +44,11 @@ export function PartPaymentRuleForm() {
     },
   });
   return (
-    <form
-      noValidate
-      aria-label={t("enter")}
-      className="flex flex-col gap-3"
+    <EntryForm
+      words={{ enter: t("enter"), entering: t("entering"), entered: t("entered") }}
+      entry={enter}
       onSubmit={(event) => void form.handleSubmit((body) => enter.mutate(body))(event)}
     >
-      {enter.error && (
-        <Callout tone="danger" role="alert">
-          {getRefusalMessage(enter.error, common("somethingWrong"))}
-        </Callout>
-      )}
-      {enter.isSuccess && (
-        <Callout tone="success" role="status">
-          {t("entered")}
-        </Callout>
-      )}
       <div className="grid gap-4 tab:grid-cols-3 tab:items-start">
         <Select
           {...form.register("scope")}
@@ -92,25 +78,13 @@ export function PartPaymentRuleForm() {
           label={<RequiredLabel>{t("kept")}</RequiredLabel>}
           help={t("keptHelp")}
         />
-        <Controller
+        <ValidFromField
           control={form.control}
           name="valid_from"
-          render={({ field: { value, onChange } }) => (
-            <DateField
-              label={<RequiredLabel>{t("validFrom")}</RequiredLabel>}
-              help={t("validFromHelp")}
-              value={value || null}
-              min={todayInDhaka(new Date())}
-              onChange={(day) => onChange(day ?? "")}
-            />
-          )}
+          label={t("validFrom")}
+          help={t("validFromHelp")}
         />
       </div>
-      <div>
-        <Button type="submit" size={40} busyLabel={enter.isPending ? t("entering") : null}>
-          {t("enter")}
-        </Button>
-      </div>
-    </form>
+    </EntryForm>
   );
 }

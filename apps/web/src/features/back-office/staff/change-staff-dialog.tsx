@@ -6,10 +6,8 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { adminCall } from "../../../api/admin-client.ts";
 import { getRefusalMessage } from "../../../components/forms/server-errors.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { Callout } from "../../../ui/callout.tsx";
-import { TextArea } from "../../../ui/text-area.tsx";
+import { ReasonForm } from "../shell/reason-form.tsx";
 import { staffListQuery } from "./queries.ts";
 import { RolePicker } from "./role-picker.tsx";
 
@@ -34,13 +32,12 @@ export function ChangeStaffDialog({ change, person, onClose, onInvited }: Props)
   const t = useTranslations("backOfficeStaff");
   const common = useTranslations("common");
   const queries = useQueryClient();
-  const [why, setWhy] = useState("");
   const [roles, setRoles] = useState<readonly StaffRole[]>(person.roles);
   const [isTried, setTried] = useState(false);
   // On a version conflict the refusal carries the current account: the next attempt uses its version.
   const [version, setVersion] = useState(person.version);
   const changing = useMutation({
-    mutationFn: () => send(person.id, change, { why: why.trim(), version, roles }),
+    mutationFn: (why: string) => send(person.id, change, { why, version, roles }),
     onSuccess: (invited) => (invited ? onInvited(invited) : onClose()),
     onError(error) {
       const now = error instanceof Refused ? (error.body["case"] as StaffMember | undefined) : null;
@@ -62,26 +59,29 @@ export function ChangeStaffDialog({ change, person, onClose, onInvited }: Props)
       onClose={onClose}
       width={560}
     >
-      <form
-        noValidate
-        className="flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setTried(true);
-          if (why.trim() && !lacksRoles && !changing.isPending) changing.mutate();
+      <ReasonForm
+        words={{
+          why: t("why"),
+          whyNeeded: t("whyNeeded"),
+          confirm: t(words.now),
+          saving: t("saving"),
+          keep: t("keep"),
         }}
+        isDangerous={change === "disable"}
+        isSaving={changing.isPending}
+        error={
+          isChanged
+            ? t("changedMeanwhile")
+            : changing.isError
+              ? getRefusalMessage(changing.error, common("somethingWrong"))
+              : null
+        }
+        onTry={() => setTried(true)}
+        onConfirm={(why) => {
+          if (!lacksRoles) changing.mutate(why);
+        }}
+        onKeep={onClose}
       >
-        {changing.isError && (
-          <Callout
-            tone="danger"
-            role="alert"
-            title={
-              isChanged
-                ? t("changedMeanwhile")
-                : getRefusalMessage(changing.error, common("somethingWrong"))
-            }
-          />
-        )}
         {change === "roles" && (
           <RolePicker
             chosen={roles}
@@ -89,27 +89,7 @@ export function ChangeStaffDialog({ change, person, onClose, onInvited }: Props)
             error={isTried && lacksRoles ? t("rolesNeeded") : undefined}
           />
         )}
-        <TextArea
-          label={t("why")}
-          rows={2}
-          maxLength={500}
-          value={why}
-          onChange={({ target }) => setWhy(target.value)}
-          error={isTried && !why.trim() ? t("whyNeeded") : undefined}
-        />
-        <div className="flex flex-col gap-3">
-          <Button
-            type="submit"
-            kind={change === "disable" ? "danger-outline" : "primary"}
-            busyLabel={changing.isPending ? t("saving") : null}
-          >
-            {t(words.now)}
-          </Button>
-          <Button kind="outline" onClick={onClose}>
-            {t("keep")}
-          </Button>
-        </div>
-      </form>
+      </ReasonForm>
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import type {
+  Statement,
   StatementAccount,
   StatementMapping,
   StatementPreview,
@@ -29,6 +30,7 @@ import { StatementPreviewPanel } from "./statement-preview-panel.tsx";
 interface Props {
   /** Chosen beforehand. */
   readonly account: string | undefined;
+  readonly onImported: (statement: Statement) => void;
   readonly onClose: () => void;
 }
 
@@ -36,7 +38,7 @@ const ACCEPT =
   ".csv,.xlsx,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /** Imports a statement: the account, the file, its columns, what it says, and then the import itself. */
-export function ImportStatementDialog({ account, onClose }: Props) {
+export function ImportStatementDialog({ account, onImported, onClose }: Props) {
   const t = useTranslations("backOfficeStatements.importing");
   const shared = useTranslations("backOffice");
   const common = useTranslations("common");
@@ -52,7 +54,7 @@ export function ImportStatementDialog({ account, onClose }: Props) {
     >
       {isError && <LoadError title={shared("loadFailed")} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton className="h-80 rounded-xl" />}
-      {data && <ImportForm accounts={data} first={account} onDone={onClose} />}
+      {data && <ImportForm accounts={data} first={account} onDone={onImported} />}
     </Dialog>
   );
 }
@@ -60,7 +62,7 @@ export function ImportStatementDialog({ account, onClose }: Props) {
 interface FormProps {
   readonly accounts: readonly StatementAccount[];
   readonly first: string | undefined;
-  readonly onDone: () => void;
+  readonly onDone: (statement: Statement) => void;
 }
 
 const isKnownField = (name: string): name is string => name !== "";
@@ -92,9 +94,9 @@ function ImportForm({ accounts, first, onDone }: FormProps) {
           ...(payout.day === null ? {} : { payout_day: payout.day }),
         }),
       }),
-    onSuccess: () => {
+    onSuccess: ({ data }) => {
       void queries.invalidateQueries({ queryKey: [BACK_OFFICE] });
-      onDone();
+      onDone(data);
     },
   });
   const show = (wanted: {

@@ -1,5 +1,6 @@
 import {
   DateOrder,
+  STATEMENT_CURRENCIES,
   type StatementMapping,
   type StatementPreview,
   StatementRowKind,
@@ -32,6 +33,8 @@ const EMPTY: StatementMapping = {
   money_out: null,
   fee: null,
   net: null,
+  currency: "BDT",
+  currency_column: null,
 };
 const COLUMNS = [
   "date",
@@ -84,6 +87,27 @@ export function MappingFields({ preview, source, onApply }: Props) {
             onChange={(event) => change({ date_order: DateOrder.parse(event.target.value) })}
           />
         </div>
+        {source === "supplier" && (
+          <div className="grid gap-4 tab:grid-cols-2 tab:items-start">
+            <Select
+              label={t("currency")}
+              help={t("currencyHelp")}
+              options={[...new Set([mapping.currency, ...STATEMENT_CURRENCIES])].map((code) => ({
+                value: code,
+                label: code,
+              }))}
+              value={mapping.currency}
+              onChange={(event) => change({ currency: event.target.value })}
+            />
+            <Select
+              label={t("columns.currency_column")}
+              placeholder={t("none")}
+              options={columns}
+              value={mapping.currency_column ?? ""}
+              onChange={(event) => change({ currency_column: event.target.value || null })}
+            />
+          </div>
+        )}
         {mapping.kind !== null && (
           <fieldset className="grid gap-4 tab:grid-cols-2 tab:items-start">
             <legend className="type-small mb-2 text-ink-2">{t("words")}</legend>

@@ -9,7 +9,7 @@ import { useFormat } from "../../../i18n/use-format.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Callout } from "../../../ui/callout.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { Paisa } from "../ledger/paisa.tsx";
+import { Amount } from "../ledger/amount.tsx";
 import { useAccountName } from "../ledger/use-account-name.ts";
 import { ReportTable } from "../reports/report-table.tsx";
 import { BackOfficeLink } from "../shell/back-office-link.tsx";
@@ -44,6 +44,9 @@ export function MissingItemsPanel({ account }: { readonly account: string }) {
   );
 }
 
+/** As the statements of the account would say it. */
+const amountOf = ({ foreign, paisa }: StatementItem) => foreign ?? { minor: paisa, currency: "BDT" };
+
 interface ItemsProps {
   readonly account: string;
   readonly rows: readonly StatementItem[];
@@ -75,7 +78,7 @@ function Items({ account, rows, label }: ItemsProps) {
             isWords: true,
             cell: ({ kind }) => kinds(kind as "charge"),
           },
-          { head: t("rows.amount"), cell: ({ paisa }) => <Paisa paisa={paisa} /> },
+          { head: t("rows.amount"), cell: (item) => <Amount {...amountOf(item)} /> },
           {
             head: t("rows.order"),
             isWords: true,
@@ -109,7 +112,7 @@ function Items({ account, rows, label }: ItemsProps) {
       {chosen && (
         <WriteOffDialog
           reference={nameOf(chosen)}
-          paisa={chosen.paisa}
+          {...amountOf(chosen)}
           write={({ why }) =>
             adminCall("POST /api/v1/back-office/statement-items/write-off", {
               body: { account, entry_id: chosen.entry_id, why },

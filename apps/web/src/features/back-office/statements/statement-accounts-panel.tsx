@@ -5,7 +5,9 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { LoadError } from "../../../components/list/load-error.tsx";
 import { useFormat } from "../../../i18n/use-format.ts";
+import { Callout } from "../../../ui/callout.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Amount } from "../ledger/amount.tsx";
 import { Paisa } from "../ledger/paisa.tsx";
 import { useAccountName } from "../ledger/use-account-name.ts";
 import { balanceSearch } from "../ledger/use-ledger-filter.ts";
@@ -24,8 +26,32 @@ export function StatementAccountsPanel({ account }: { readonly account: string |
       <p className="type-small mb-3 text-ink-2">{t("note")}</p>
       {isError && <LoadError title={shared("loadFailed")} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton className="h-40 rounded-xl" />}
-      {data && !isError && <Accounts rows={data} chosen={account} />}
+      {data && !isError && (
+        <>
+          <Standing rows={data} />
+          <Accounts rows={data} chosen={account} />
+        </>
+      )}
     </Panel>
+  );
+}
+
+/** How far the closing of the day is: what still differs in all accounts together, or that nothing does. */
+function Standing({ rows }: { readonly rows: readonly StatementAccount[] }) {
+  const t = useTranslations("backOfficeStatements.standing");
+  const sum = (part: "open_rows" | "missing_there") =>
+    rows.reduce((total, row) => total + row[part], 0);
+  const [differ, missing] = [sum("open_rows"), sum("missing_there")];
+  if (rows.every(({ last_day: day }) => day === null)) return null;
+  const accounts = rows.filter((row) => row.open_rows + row.missing_there > 0).length;
+  return accounts === 0 ? (
+    <Callout tone="success" className="mb-3">
+      {t("done")}
+    </Callout>
+  ) : (
+    <Callout tone="warning" className="mb-3">
+      {t("left", { differ, missing, accounts })}
+    </Callout>
   );
 }
 
@@ -39,12 +65,12 @@ function Accounts({ rows, chosen }: AccountsProps) {
   const { formatShortDate, formatNumber } = useFormat();
   const nameOf = useAccountName();
   const [today] = useState(() => todayInDhaka(new Date()));
-  const difference = (count: number, paisa: number) =>
+  const difference = (count: number, minor: number, currency: string) =>
     count === 0 ? (
       <span className="text-ink-3">–</span>
     ) : (
       <span className="font-bold text-danger-ink">
-        {formatNumber(count)} · <Paisa paisa={paisa} />
+        {formatNumber(count)} · <Amount minor={minor} currency={currency} />
       </span>
     );
   return (
@@ -69,22 +95,34 @@ function Accounts({ rows, chosen }: AccountsProps) {
         },
         {
           head: t("balance"),
-          cell: ({ account, balance }) => (
-            <BackOfficeLink
-              section="ledger"
-              search={balanceSearch(account, today)}
-              className="hover:underline"
-            >
-              <Paisa paisa={balance} />
-            </BackOfficeLink>
+          cell: ({ account, balance, currency, settled_minor: settled }) => (
+            <>
+              <BackOfficeLink
+                section="ledger"
+                search={balanceSearch(account, today)}
+                className="hover:underline"
+              >
+                <Paisa paisa={balance} />
+              </BackOfficeLink>
+              {settled !== null && (
+                <span className="type-small block text-ink-2">
+                  <Amount minor={settled} currency={currency} />
+                </span>
+              )}
+            </>
           ),
         },
-        { head: t("open"), cell: (row) => difference(row.open_rows, row.open_paisa) },
+        { head: t("open"), cell: (row) => difference(row.open_rows, row.open_minor, row.currency) },
         {
           head: t("missingThere"),
-          cell: (row) => difference(row.missing_there, row.missing_there_paisa),
+          cell: (row) => difference(row.missing_there, row.missing_there_minor, row.currency),
         },
-        { head: t("waiting"), cell: ({ waiting_paisa: paisa }) => <Paisa paisa={paisa} isBlank /> },
+        {
+          head: t("waiting"),
+          cell: ({ waiting_minor: minor, currency }) => (
+            <Amount minor={minor} currency={currency} isBlank />
+          ),
+        },
         {
           head: t("lastDay"),
           cell: ({ last_day: day }) => (day === null ? t("never") : formatShortDate(day)),

@@ -89,7 +89,7 @@ function Summary({ statement }: { readonly statement: Statement }) {
           time: formatMoment(statement.created_at),
         })}
       </p>
-      <StatementTotals totals={totals} />
+      <StatementTotals totals={totals} currency={statement.currency} />
       {payoutTo !== null && payout !== null && (
         <p className="numerals mt-3">
           {t.rich("paidOut", {
@@ -118,10 +118,11 @@ const STATES = ["open", "matched", "written_off"] as const;
 const isState = (text: string | undefined): text is StatementRowState =>
   STATES.some((state) => state === text);
 
-function Rows({ statement: { id, account, source, totals } }: { readonly statement: Statement }) {
+function Rows({ statement }: { readonly statement: Statement }) {
   const t = useTranslations("backOfficeStatements");
   const shared = useTranslations("backOffice");
   const { formatNumber } = useFormat();
+  const { id, totals } = statement;
   const [search, ask] = useSearchParams();
   const state = isState(search["state"]) ? search["state"] : undefined;
   const { data, isError, isPlaceholderData, refetch } = useQuery(
@@ -151,7 +152,7 @@ function Rows({ statement: { id, account, source, totals } }: { readonly stateme
           {data.data.length === 0 && <p className="text-ink-2">{t("rows.none")}</p>}
           <ol aria-label={t("rows.title")} className="flex flex-col gap-3">
             {data.data.map((row) => (
-              <StatementRowItem key={row.id} row={row} source={source} account={account} />
+              <StatementRowItem key={row.id} row={row} statement={statement} />
             ))}
           </ol>
           <Pager

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
 import { Callout } from "../../../ui/callout.tsx";
 import { StatusChip } from "../../../ui/status-chip.tsx";
-import { Paisa } from "../ledger/paisa.tsx";
+import { Amount } from "../ledger/amount.tsx";
 import { ReportTable } from "../reports/report-table.tsx";
 import { StatementTotals } from "./statement-totals.tsx";
 
@@ -17,6 +17,8 @@ export function StatementPreviewPanel({ preview, source }: Props) {
   const t = useTranslations("backOfficeStatements");
   const { formatShortDate, localDigits } = useFormat();
   const { errors, error_count: count, repeated, is_imported: isImported, rows, totals } = preview;
+  const currency = preview.mapping?.currency ?? "BDT";
+  const amount = (minor: number) => <Amount minor={minor} currency={currency} />;
   return (
     <section aria-label={t("importing.preview")} className="flex flex-col gap-4">
       <div role="status" className="flex flex-col gap-3">
@@ -39,7 +41,7 @@ export function StatementPreviewPanel({ preview, source }: Props) {
           <Callout tone="success">{t("importing.agrees")}</Callout>
         )}
       </div>
-      <StatementTotals totals={totals} />
+      <StatementTotals totals={totals} currency={currency} />
       {rows.length > 0 && (
         <ReportTable
           label={t("importing.preview")}
@@ -62,12 +64,14 @@ export function StatementPreviewPanel({ preview, source }: Props) {
               cell: ({ kind }) => t(`kinds.${source}.${kind}`),
             },
             { head: t("rows.day"), cell: ({ day }) => formatShortDate(day) },
-            { head: t("rows.statement"), cell: ({ paisa }) => <Paisa paisa={paisa} /> },
-            { head: t("totals.fee"), cell: ({ fee_paisa: fee }) => <Paisa paisa={fee} isBlank /> },
+            { head: t("rows.statement"), cell: ({ minor }) => amount(minor) },
+            {
+              head: t("totals.fee"),
+              cell: ({ fee_minor: fee }) => <Amount minor={fee} currency={currency} isBlank />,
+            },
             {
               head: t("rows.booked"),
-              cell: ({ booked_paisa: booked }) =>
-                booked === null ? "–" : <Paisa paisa={booked} />,
+              cell: ({ booked_minor: booked }) => (booked === null ? "–" : amount(booked)),
             },
             {
               head: t("list.state"),

@@ -1,11 +1,11 @@
-import type { StatementRow, StatementSource } from "@ghuri/contract/admin-statements";
+import type { Statement, StatementRow } from "@ghuri/contract/admin-statements";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { adminCall } from "../../../api/admin-client.ts";
 import { useFormat } from "../../../i18n/use-format.ts";
 import { Button } from "../../../ui/button.tsx";
 import { type StatusLook, StatusChip } from "../../../ui/status-chip.tsx";
-import { Paisa } from "../ledger/paisa.tsx";
+import { Amount } from "../ledger/amount.tsx";
 import { BackOfficeLink } from "../shell/back-office-link.tsx";
 import { Detail } from "../shell/panel.tsx";
 import { WriteOffDialog } from "./write-off-dialog.tsx";
@@ -18,16 +18,17 @@ const LOOKS = {
 
 interface Props {
   readonly row: StatementRow;
-  readonly source: StatementSource;
-  readonly account: string;
+  readonly statement: Pick<Statement, "source" | "account" | "currency">;
 }
 
 /** A row: what the statement says, what is booked, and what to do when they differ. */
-export function StatementRowItem({ row, source, account }: Props) {
+export function StatementRowItem({ row, statement: { source, account, currency } }: Props) {
   const t = useTranslations("backOfficeStatements");
   const { formatShortDate, formatMoment, localDigits } = useFormat();
   const [isWritingOff, setIsWritingOff] = useState(false);
-  const { state, difference, booked_paisa: booked } = row;
+  const { state, difference, booked_minor: booked } = row;
+  const amount = (minor: number) => <Amount minor={minor} currency={currency} />;
+  const rates = new Set(row.items.flatMap(({ foreign }) => foreign?.rate ?? []));
   const reference = row.reference || t("rows.line", { line: localDigits(row.line) });
   return (
     <li className="rounded-xl bg-sunken px-4 py-3">
@@ -42,15 +43,10 @@ export function StatementRowItem({ row, source, account }: Props) {
       <dl className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-x-4 gap-y-2">
         <Detail name={t("rows.kind")}>{t(`kinds.${source}.${row.kind}`)}</Detail>
         <Detail name={t("rows.day")}>{formatShortDate(row.day)}</Detail>
-        <Detail name={t("rows.statement")}>
-          <Paisa paisa={row.paisa} />
-        </Detail>
-        <Detail name={t("rows.booked")}>{booked === null ? "–" : <Paisa paisa={booked} />}</Detail>
-        {row.fee_paisa !== 0 && (
-          <Detail name={t("totals.fee")}>
-            <Paisa paisa={row.fee_paisa} />
-          </Detail>
-        )}
+        <Detail name={t("rows.statement")}>{amount(row.minor)}</Detail>
+        <Detail name={t("rows.booked")}>{booked === null ? "–" : amount(booked)}</Detail>
+        {row.fee_minor !== 0 && <Detail name={t("totals.fee")}>{amount(row.fee_minor)}</Detail>}
+        {rates.size > 0 && <Detail name={t("rows.rate")}>{[...rates].join(", ")}</Detail>}
       </dl>
       {state === "open" && difference !== null && (
         <p className="type-small mt-2 text-ink-2">{t(`advice.${source}.${difference}`)}</p>
@@ -88,7 +84,8 @@ export function StatementRowItem({ row, source, account }: Props) {
       {isWritingOff && (
         <WriteOffDialog
           reference={reference}
-          paisa={(booked ?? 0) - row.paisa}
+          minor={(booked ?? 0) - row.minor}
+          currency={currency}
           write={(body) =>
             adminCall("POST /api/v1/back-office/statement-rows/{id}/write-off", {
               params: { id: row.id },

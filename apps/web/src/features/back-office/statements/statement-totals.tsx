@@ -1,11 +1,16 @@
 import type { StatementTotals as Totals } from "@ghuri/contract/admin-statements";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
-import { Paisa } from "../ledger/paisa.tsx";
+import { Amount } from "../ledger/amount.tsx";
 import { Detail } from "../shell/panel.tsx";
 
+interface Props {
+  readonly totals: Totals;
+  readonly currency: string;
+}
+
 /** How many rows agree, and the sums. */
-export function StatementTotals({ totals }: { readonly totals: Totals }) {
+export function StatementTotals({ totals, currency }: Props) {
   const t = useTranslations("backOfficeStatements.totals");
   const { formatNumber } = useFormat();
   return (
@@ -17,13 +22,13 @@ export function StatementTotals({ totals }: { readonly totals: Totals }) {
       )}
       <Detail name={t("open")}>{formatNumber(totals.open)}</Detail>
       <Detail name={t("sum")}>
-        <Paisa paisa={totals.paisa} />
+        <Amount minor={totals.minor} currency={currency} />
       </Detail>
       <Detail name={t("fee")}>
-        <Paisa paisa={totals.fee_paisa} />
+        <Amount minor={totals.fee_minor} currency={currency} />
       </Detail>
       <Detail name={t("difference")}>
-        <Paisa paisa={totals.difference_paisa} />
+        <Amount minor={totals.difference_minor} currency={currency} />
       </Detail>
     </dl>
   );

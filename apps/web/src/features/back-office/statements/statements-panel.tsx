@@ -6,7 +6,7 @@ import { useFormat } from "../../../i18n/use-format.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { StatusChip } from "../../../ui/status-chip.tsx";
-import { Paisa } from "../ledger/paisa.tsx";
+import { Amount } from "../ledger/amount.tsx";
 import { useAccountName } from "../ledger/use-account-name.ts";
 import { ReportTable } from "../reports/report-table.tsx";
 import { BackOfficeLink } from "../shell/back-office-link.tsx";
@@ -73,7 +73,10 @@ export function StatementsPanel({ account }: { readonly account: string | undefi
                     : `${formatShortDate(from)} – ${formatShortDate(to)}`,
               },
               { head: t("totals.rows"), cell: ({ totals }) => formatNumber(totals.rows) },
-              { head: t("totals.sum"), cell: ({ totals }) => <Paisa paisa={totals.paisa} /> },
+              {
+                head: t("totals.sum"),
+                cell: ({ totals, currency }) => <Amount minor={totals.minor} currency={currency} />,
+              },
               {
                 head: t("list.state"),
                 isWords: true,

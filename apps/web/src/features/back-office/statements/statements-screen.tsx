@@ -1,7 +1,10 @@
+import type { Statement } from "@ghuri/contract/admin-statements";
 import { IconFileImport } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../../ui/button.tsx";
+import { Callout } from "../../../ui/callout.tsx";
+import { BackOfficeLink } from "../shell/back-office-link.tsx";
 import { useSearchParams } from "../shell/use-search-params.ts";
 import { ImportStatementDialog } from "./import-statement-dialog.tsx";
 import { MissingItemsPanel } from "./missing-items-panel.tsx";
@@ -18,6 +21,7 @@ function Overview() {
   const t = useTranslations("backOfficeStatements");
   const [search] = useSearchParams();
   const [isImporting, setIsImporting] = useState(false);
+  const [imported, setImported] = useState<Statement | null>(null);
   const account = search["account"]?.slice(0, 100);
   return (
     <div className="flex flex-col gap-4">
@@ -34,12 +38,47 @@ function Overview() {
           {t("import")}
         </Button>
       </div>
+      <div role="status" className="empty:hidden">
+        {imported && <ImportedNote statement={imported} />}
+      </div>
       <StatementAccountsPanel account={account} />
       {account !== undefined && <MissingItemsPanel key={account} account={account} />}
       <StatementsPanel account={account} />
       {isImporting && (
-        <ImportStatementDialog account={account} onClose={() => setIsImporting(false)} />
+        <ImportStatementDialog
+          account={account}
+          onImported={(statement) => {
+            setImported(statement);
+            setIsImporting(false);
+          }}
+          onClose={() => setIsImporting(false)}
+        />
       )}
     </div>
+  );
+}
+
+/** What became of the file that was imported last, and the way to what differs in it. */
+function ImportedNote({ statement }: { readonly statement: Statement }) {
+  const t = useTranslations("backOfficeStatements.imported");
+  const { file_name: file, totals } = statement;
+  return (
+    <Callout tone={totals.open === 0 ? "success" : "warning"} title={t("title", { file })}>
+      {totals.open === 0 ? (
+        t("agrees", { count: totals.rows })
+      ) : (
+        <>
+          {t("differs", { count: totals.open, rows: totals.rows })}{" "}
+          <BackOfficeLink
+            section="statements"
+            id={statement.id}
+            search={{ state: "open" }}
+            className="inline-flex min-h-10 items-center font-[650] underline"
+          >
+            {t("show")}
+          </BackOfficeLink>
+        </>
+      )}
+    </Callout>
   );
 }

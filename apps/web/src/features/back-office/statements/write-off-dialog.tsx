@@ -10,20 +10,21 @@ import { Callout } from "../../../ui/callout.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useFieldProps } from "../content/editing/use-field-props.ts";
-import { Paisa } from "../ledger/paisa.tsx";
+import { Amount } from "../ledger/amount.tsx";
 import { BACK_OFFICE } from "../shell/staff-session.ts";
 
 interface Props {
   /** The reference of what is written off. */
   readonly reference: string;
-  /** What the account moves by. */
-  readonly paisa: number;
+  /** What the account moves by, in minor units of the statement's currency. */
+  readonly minor: number;
+  readonly currency: string;
   readonly write: (body: WriteOffBody) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
 /** Asks for the reason of a write-off, and shows what it books. */
-export function WriteOffDialog({ reference, paisa, write, onClose }: Props) {
+export function WriteOffDialog({ reference, minor, currency, write, onClose }: Props) {
   const t = useTranslations("backOfficeStatements.writeOff");
   const site = useTranslations("backOfficeSite");
   const common = useTranslations("common");
@@ -50,12 +51,12 @@ export function WriteOffDialog({ reference, paisa, write, onClose }: Props) {
         onSubmit={(event) => void form.handleSubmit((body) => save.mutate(body))(event)}
       >
         <p className="text-ink-2">
-          {paisa === 0
+          {minor === 0
             ? t("noteNothing")
-            : t.rich(paisa < 0 ? "noteGain" : "noteLoss", {
+            : t.rich(noteOf(minor, currency), {
                 amount: () => (
                   <b className="numerals">
-                    <Paisa paisa={Math.abs(paisa)} />
+                    <Amount minor={Math.abs(minor)} currency={currency} />
                   </b>
                 ),
               })}
@@ -82,4 +83,9 @@ export function WriteOffDialog({ reference, paisa, write, onClose }: Props) {
       </form>
     </Dialog>
   );
+}
+
+function noteOf(minor: number, currency: string) {
+  if (currency === "BDT") return minor < 0 ? "noteGain" : "noteLoss";
+  return minor < 0 ? "noteForeignGain" : "noteForeignLoss";
 }

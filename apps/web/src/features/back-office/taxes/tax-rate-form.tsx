@@ -2,19 +2,17 @@ import { todayInDhaka } from "@ghuri/contract/calendar";
 import { EnterTaxRateBody, hasVatBase, TaxKind, VatBase } from "@ghuri/contract/tax-rates";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Controller, useForm, useWatch } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import type { z } from "zod";
 import { adminCall } from "../../../api/admin-client.ts";
 import { newId } from "../../../api/new-id.ts";
 import { RequiredLabel } from "../../../components/forms/required-label.tsx";
-import { getRefusalMessage } from "../../../components/forms/server-errors.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Callout } from "../../../ui/callout.tsx";
-import { DateField } from "../../../ui/date-field.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
+import { EntryForm } from "../content/editing/entry-form.tsx";
 import { toDecimalText, useFieldProps } from "../content/editing/use-field-props.ts";
+import { ValidFromField } from "../content/editing/valid-from-field.tsx";
 import { BACK_OFFICE } from "../shell/staff-session.ts";
 
 type Rate = z.output<typeof EnterTaxRateBody>;
@@ -30,7 +28,6 @@ const emptyRate = (): EnterTaxRateBody => ({
 /** Enters a rate from a day on. The id of a rate stays the same for every attempt to enter it. */
 export function TaxRateForm() {
   const t = useTranslations("backOfficeTaxes.rates");
-  const common = useTranslations("common");
   const queries = useQueryClient();
   const form = useForm<EnterTaxRateBody, unknown, Rate>({
     resolver: zodResolver(EnterTaxRateBody),
@@ -46,22 +43,11 @@ export function TaxRateForm() {
     },
   });
   return (
-    <form
-      noValidate
-      aria-label={t("enter")}
-      className="flex flex-col gap-3"
+    <EntryForm
+      words={{ enter: t("enter"), entering: t("entering"), entered: t("entered") }}
+      entry={enter}
       onSubmit={(event) => void form.handleSubmit((body) => enter.mutate(body))(event)}
     >
-      {enter.error && (
-        <Callout tone="danger" role="alert">
-          {getRefusalMessage(enter.error, common("somethingWrong"))}
-        </Callout>
-      )}
-      {enter.isSuccess && (
-        <Callout tone="success" role="status">
-          {t("entered")}
-        </Callout>
-      )}
       <div className="grid gap-4 tab:grid-cols-3 tab:items-start">
         <Select
           {...form.register("kind", {
@@ -79,18 +65,11 @@ export function TaxRateForm() {
           inputMode="decimal"
           autoComplete="off"
         />
-        <Controller
+        <ValidFromField
           control={form.control}
           name="valid_from"
-          render={({ field: { value, onChange } }) => (
-            <DateField
-              label={<RequiredLabel>{t("validFrom")}</RequiredLabel>}
-              help={t("validFromHelp")}
-              value={value || null}
-              min={todayInDhaka(new Date())}
-              onChange={(day) => onChange(day ?? "")}
-            />
-          )}
+          label={t("validFrom")}
+          help={t("validFromHelp")}
         />
       </div>
       {hasVatBase(kind) && (
@@ -102,11 +81,6 @@ export function TaxRateForm() {
           options={VatBase.options.map((value) => ({ value, label: t(`bases.${value}`) }))}
         />
       )}
-      <div>
-        <Button type="submit" size={40} busyLabel={enter.isPending ? t("entering") : null}>
-          {t("enter")}
-        </Button>
-      </div>
-    </form>
+    </EntryForm>
   );
 }

@@ -1,13 +1,10 @@
 import type { WebhookEndpoint } from "@ghuri/contract/webhooks";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { adminCall } from "../../../api/admin-client.ts";
 import { getRefusalMessage } from "../../../components/forms/server-errors.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Callout } from "../../../ui/callout.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { TextArea } from "../../../ui/text-area.tsx";
+import { ReasonForm } from "../shell/reason-form.tsx";
 import { WEBHOOKS } from "./queries.ts";
 import { SigningSecret } from "./signing-secret.tsx";
 
@@ -31,10 +28,8 @@ export function ReasonDialog({ change, endpoint: { id, name }, onRemoved, onClos
   const t = useTranslations("backOfficeWebhooks");
   const common = useTranslations("common");
   const queries = useQueryClient();
-  const [why, setWhy] = useState("");
-  const [isTried, setTried] = useState(false);
   const changing = useMutation({
-    mutationFn: () => send(change, id, why.trim()),
+    mutationFn: (why: string) => send(change, id, why),
     onSuccess: (secret) => secret ?? onRemoved(),
     onSettled: () => queries.invalidateQueries({ queryKey: WEBHOOKS }),
   });
@@ -50,43 +45,24 @@ export function ReasonDialog({ change, endpoint: { id, name }, onRemoved, onClos
       {changing.data ? (
         <SigningSecret secret={changing.data} onClose={onClose} />
       ) : (
-        <form
-          noValidate
-          className="flex flex-col gap-5"
-          onSubmit={(event) => {
-            event.preventDefault();
-            setTried(true);
-            if (why.trim() && !changing.isPending) changing.mutate();
+        <ReasonForm
+          words={{
+            why: t("why"),
+            whyNeeded: t("whyNeeded"),
+            confirm: t(words.now),
+            saving: t("saving"),
+            keep: t("keep"),
           }}
-        >
-          {changing.isError && (
-            <Callout
-              tone="danger"
-              role="alert"
-              title={getRefusalMessage(changing.error, common("somethingWrong"))}
-            />
-          )}
-          <TextArea
-            label={t("why")}
-            rows={2}
-            maxLength={500}
-            value={why}
-            onChange={({ target }) => setWhy(target.value)}
-            error={isTried && !why.trim() ? t("whyNeeded") : undefined}
-          />
-          <div className="flex flex-col gap-3">
-            <Button
-              type="submit"
-              kind={change === "remove" ? "danger-outline" : "primary"}
-              busyLabel={changing.isPending ? t("saving") : null}
-            >
-              {t(words.now)}
-            </Button>
-            <Button kind="outline" onClick={onClose}>
-              {t("keep")}
-            </Button>
-          </div>
-        </form>
+          isDangerous={change === "remove"}
+          isSaving={changing.isPending}
+          error={
+            changing.isError
+              ? getRefusalMessage(changing.error, common("somethingWrong"))
+              : null
+          }
+          onConfirm={(why) => changing.mutate(why)}
+          onKeep={onClose}
+        />
       )}
     </Dialog>
   );

@@ -13,6 +13,7 @@ import { BookedPackage } from "./booked-package.tsx";
 import { BookingActions } from "./booking-actions.tsx";
 import { BookingStatusChip } from "./booking-status-chip.tsx";
 import { PaymentPlan } from "../../../components/payment/payment-plan.tsx";
+import { SplitProgress } from "../../../components/payment/split-progress.tsx";
 import { isPartPaid } from "../../../components/payment/is-part-paid.ts";
 import { getPaymentStatus } from "./payment-status.ts";
 import { BookingTimeline } from "./booking-timeline.tsx";
@@ -55,6 +56,13 @@ export function BookingDetails({ booking, onPay, onCancel }: Props) {
             plan={booking.part_payment}
             receiptUrl={fileUrls.firstPartReceipt}
             invoiceUrl={fileUrls.invoice}
+          />
+        )}
+        {booking.split_payment && (
+          <SplitProgress
+            split={booking.split_payment}
+            deadline={booking.payment_deadline}
+            receiptUrl={fileUrls.shareReceipt}
           />
         )}
         <BookingActions booking={booking} onCancel={onCancel} />

@@ -24,7 +24,6 @@ export function CancelDialog({ booking, onKeep, onCancelled }: Props) {
   const { language } = useLanguage();
   const queries = useQueryClient();
   const refresh = useRefreshBooking();
-  const plan = booking.part_payment;
   const partText = useCancelPartText("package");
   const cancel = useMutation({
     mutationFn: () => call("POST /api/v1/user/package-bookings/{id}/cancel", { params: { id } }),
@@ -37,7 +36,7 @@ export function CancelDialog({ booking, onKeep, onCancelled }: Props) {
   return (
     <CancelUnpaidDialog
       reference={hash}
-      text={isPartPaid(booking) && plan ? partText(plan) : t("cancelText")}
+      text={isPartPaid(booking) ? partText(booking) : t("cancelText")}
       refusal={cancel.error && getRefusalMessage(cancel.error, trips("cancelFailed"))}
       isCancelling={cancel.isPending}
       onCancel={() => cancel.mutate()}

@@ -53,8 +53,10 @@ function ChangeNotice({
   const { status, sum, payment_deadline: until } = change;
   const price = formatBdt(sum.total);
   const hasOffer = status !== "change_requested" && status !== "change_declined";
-  // One that failed was paid, and given back.
-  const isInvoiced = (status === "change_done" || status === "change_failed") && sum.total > 0;
+  // One that failed was paid, and given back. Of an exchange, our fee was paid with what the new flights save.
+  const isInvoiced =
+    ((status === "change_done" || status === "change_failed") && sum.total > 0) ||
+    (status === "change_done" && sum.total === 0 && sum.fare_difference !== 0);
   const [title, text] = {
     change_requested: [
       t("requested"),

@@ -25,7 +25,6 @@ export function CancelApplicationDialog({ application, onKeep, onCancelled }: Pr
   const { formatBdt } = useFormat();
   const cancel = useCancelApplication(application.id, onCancelled);
   const partText = useCancelPartText("visa");
-  const { part_payment: plan } = application;
   const isPaid = application.available_actions.includes("download_receipt");
   return (
     <Dialog
@@ -41,8 +40,8 @@ export function CancelApplicationDialog({ application, onKeep, onCancelled }: Pr
         </Callout>
       )}
       <Callout tone="quiet">
-        {plan && isPartPaid(application)
-          ? partText(plan)
+        {isPartPaid(application)
+          ? partText(application)
           : isPaid
             ? t("cancelPaid", { price: formatBdt(application.price) })
             : t("cancelUnpaid")}

@@ -7,7 +7,7 @@ import { feeStatus } from "./fee-status.ts";
 interface Props {
   readonly application: Pick<
     VisaApplication,
-    "price" | "status" | "payment_status" | "part_payment"
+    "price" | "status" | "payment_status" | "part_payment" | "split_payment"
   >;
 }
 

@@ -273,6 +273,12 @@ export const backOfficeBookings: Translation<typeof english> = {
     gender: "লিঙ্গ",
     genders: { male: "পুরুষ", female: "নারী", others: "অন্যান্য" },
     nationality: "জাতীয়তা",
+    requests: "বিশেষ অনুরোধ",
+    requestStates: {
+      requested: "উত্তর আসেনি",
+      confirmed: "এয়ারলাইন রাজি",
+      declined: "এয়ারলাইন রাজি হয়নি",
+    },
     passport: "পাসপোর্ট",
     noPassport: "দেওয়া হয়নি",
     expires: "মেয়াদ",

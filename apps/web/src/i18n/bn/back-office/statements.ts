@@ -15,7 +15,7 @@ export const backOfficeStatements: Translation<typeof english> = {
   matchedNow: "{count, plural, =0 {কোনো সারি মেলেনি।} other {এখন #টি সারি মিলেছে।}}",
   accounts: {
     title: "হিসাবসমূহ",
-    note: "টাকার অঙ্ক বাংলাদেশি টাকায়। কোনো অমিল না থাকলে এবং গেটওয়ের জের এখনো না-পাওয়া টাকার সমান হলে সব ঠিক আছে।",
+    note: "অন্য মুদ্রার নাম না থাকলে অঙ্ক বাংলাদেশি টাকায়; জেরের নিচে সেই মুদ্রায় যা মিটেছে। কোনো অমিল না থাকলে এবং গেটওয়ের জের এখনো না-পাওয়া টাকার সমান হলে সব ঠিক আছে।",
     account: "হিসাব",
     balance: "জের",
     open: "অমিল",
@@ -23,6 +23,16 @@ export const backOfficeStatements: Translation<typeof english> = {
     waiting: "বিবরণী আসেনি",
     lastDay: "বিবরণী যে দিন পর্যন্ত",
     never: "নেই",
+  },
+  standing: {
+    done: "কোনো হিসাবে অমিল নেই।",
+    left: "বাকি কাজ: {accounts, plural, other {#টি হিসাবে}} {differ, plural, other {#টি সারি মেলেনি}}, {missing, plural, other {#টি দাখিলা ওদের কাছে নেই}}।",
+  },
+  imported: {
+    title: "{file} আমদানি হয়েছে",
+    agrees: "{count, plural, other {#টি সারির}} সবই খতিয়ানের সঙ্গে মিলেছে।",
+    differs: "{rows, plural, other {#টি সারির}} মধ্যে {count, plural, other {#টি মেলেনি}}।",
+    show: "অমিলগুলো দেখান",
   },
   list: {
     title: "বিবরণীসমূহ",
@@ -61,6 +71,7 @@ export const backOfficeStatements: Translation<typeof english> = {
     amount: "টাকা",
     statement: "বিবরণীতে",
     booked: "এখানে লেখা",
+    rate: "বিক্রির রেট",
     entry: "দাখিলা নম্বর {number}, {day}",
     order: "অর্ডার",
     openOrder: "খুলুন",
@@ -105,7 +116,7 @@ export const backOfficeStatements: Translation<typeof english> = {
     },
     supplier: {
       missing_here:
-        "সরবরাহকারী যা চাইছে বা ফেরত দিচ্ছে, তেমন অর্ডার এখানে নেই। বুকিংয়ে PNR খুঁজুন, আপনার না হলে আপত্তি জানান।",
+        "সরবরাহকারী যা চাইছে বা ফেরত দিচ্ছে, তেমন অর্ডার এখানে নেই। বুকিংয়ে PNR খুঁজুন, আপনার না হলে আপত্তি জানান। আপনার দেওয়া টাকা হলে খতিয়ানে লিখুন, তারপর আবার মেলান।",
       amount: "অর্ডারের চেয়ে আলাদা অঙ্ক। টিকিটের ভাড়া ও কর মিলিয়ে দেখুন।",
       fee: "ফি চুক্তির চেয়ে আলাদা।",
       date: "দুটি তারিখের ব্যবধান তিন দিনের বেশি। একই বিক্রি হলে কারণ লিখে মেনে নিন।",
@@ -116,6 +127,8 @@ export const backOfficeStatements: Translation<typeof english> = {
     title: "{reference} বাদ দিন",
     noteLoss: "<amount></amount> টাকা লোকসান হিসেবে লেখা হবে।",
     noteGain: "<amount></amount> টাকা লাভ হিসেবে লেখা হবে।",
+    noteForeignLoss: "<amount></amount> লোকসান হিসেবে লেখা হবে, অর্ডারের রেটে টাকায়।",
+    noteForeignGain: "<amount></amount> লাভ হিসেবে লেখা হবে, অর্ডারের রেটে টাকায়।",
     noteNothing: "টাকার অঙ্ক মিলেছে, তাই কিছুই লেখা হবে না। সারিটি আপনার কারণসহ বন্ধ হবে।",
     why: "কারণ",
     confirm: "বাদ দিন",
@@ -163,7 +176,10 @@ export const backOfficeStatements: Translation<typeof english> = {
       fee: "কেটে রাখা ফি",
       net: "নিট টাকা",
       kind: "সারিটি কী",
+      currency_column: "সারির মুদ্রা",
     },
+    currency: "ফাইলের মুদ্রা",
+    currencyHelp: "প্রতিটি অর্ডারে এই মুদ্রায় যা রাখা আছে, তার সঙ্গে মেলানো হয়।",
     dateOrder: "তারিখের ক্রম",
     dateOrders: {
       dmy: "দিন, মাস, বছর",

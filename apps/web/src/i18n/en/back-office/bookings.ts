@@ -271,6 +271,8 @@ export const backOfficeBookings = {
     gender: "Gender",
     genders: { male: "Male", female: "Female", others: "Other" },
     nationality: "Nationality",
+    requests: "Special requests",
+    requestStates: { requested: "requested", confirmed: "confirmed", declined: "declined" },
     passport: "Passport",
     noPassport: "Not provided",
     expires: "Expires",

@@ -42,6 +42,7 @@ export const backOfficeLedger = {
     vat_payable: "VAT payable",
     vat_on_sales: "VAT contained in sales",
     gateway_fees: "Gateway fees",
+    exchange_differences: "Exchange differences",
     losses: "Losses",
   },
   parts: {
@@ -74,6 +75,7 @@ export const backOfficeLedger = {
     supplier_payment: "Payment to a supplier",
     tax_payment: "Tax payment",
     bank_transfer: "Transfer between our accounts",
+    exchange_difference: "Exchange difference",
     write_off: "Write-off",
     reversed: "Reversal",
   },
@@ -94,6 +96,11 @@ export const backOfficeLedger = {
     amount: "Amount in BDT",
     arrived: "Arrived in BDT",
     fee: "Fees kept in BDT",
+    currency: "The supplier charges in",
+    currencyHelp: "BDT, unless its statements are in another currency.",
+    received: "Received by the supplier in {currency}",
+    difference:
+      "If the supplier's account is carried at another rate, the difference is booked to “Exchange differences” with it.",
     day: "Day on the statement",
     note: "Reference or reason",
     noteHelp: "As on the statement, so that it can be found again.",

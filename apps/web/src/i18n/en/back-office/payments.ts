@@ -57,6 +57,7 @@ export const backOfficePayments = {
       double: "Paid twice",
       amount_mismatch: "Amount doesn’t match",
       part_cancelled: "Part of a booking cancelled",
+      not_completed: "Not paid in full in time",
       flight_changed: "Changed to cheaper flights",
       overpaid: "Paid too much",
       risk_refused: "Payment refused as risky",
@@ -181,6 +182,7 @@ export const backOfficePayments = {
       part_request: "What does the airline give back for this part?",
       part: "Was the part cancelled?",
       name_correction: "Does the airline correct the name?",
+      special_request: "Does the airline grant a special request?",
     },
     explains: {
       change_request:
@@ -210,6 +212,8 @@ export const backOfficePayments = {
       part: "The traveller cancelled a part of this booking and is refunded as quoted. The supplier hasn’t confirmed that the part is cancelled there.",
       name_correction:
         "The traveller says that a passenger’s name is misspelt. Compare both names, ask the airline to correct the reservation and the ticket, and record what it says. If it gives a new ticket number or asks for a fee, decline and call the traveller.",
+      special_request:
+        "A traveller needs this on all flights of the booking. Ask the airline to add it to the reservation, and record what it says. The answer is in no log: write no more about the traveller’s health than is needed.",
       refund_request:
         "A flight has departed, or the supplier cancels by hand, so only the airline or the supplier can tell what is refunded. Ask, and record what it keeps and by when the traveller hears from us. To refund, cancel the booking on its page; otherwise decline the request.",
     },
@@ -270,6 +274,8 @@ export const backOfficePayments = {
       promised: "Record the supplier’s answer or a date",
       given_back: "The part is cancelled: enter what was given back",
       corrected: "The airline has corrected the name",
+      confirmed: "The airline confirms it",
+      not_confirmed: "The airline declines it",
     },
     forOthers: {
       change_request: "Only support can answer this request.",
@@ -287,6 +293,7 @@ export const backOfficePayments = {
       refund_request: "Only support can decide this request.",
       part_request: "Only support can decide this request.",
       name_correction: "Only support can decide this request.",
+      special_request: "Only support can decide this request.",
       part: "Only support can resolve this with the airline. You can check again.",
     },
     verdictNotes: {
@@ -302,6 +309,9 @@ export const backOfficePayments = {
       held: "We read the order by this number, and open the booking for payment if it is held.",
       not_held: "The booking ends, and we’ll email the traveller. Nothing was paid.",
       promised: "The traveller sees the amount and the date on the booking. The case stays open.",
+      confirmed: "Booking and manifest show it as confirmed, and we’ll email the traveller.",
+      not_confirmed:
+        "The booking shows your reason, and we’ll email it to the traveller. Nothing else changes.",
       corrected:
         "Booking, e-ticket and manifest show the new name from now on, and we’ll email the e-ticket. The invoice stays as it is.",
       given_back:
@@ -311,6 +321,11 @@ export const backOfficePayments = {
     givenBackOf: "Of fare and taxes, {amount} at most.",
     nameBefore: "Name now",
     nameAfter: "Name asked for",
+    requestFor: "For",
+    requested: "Requested",
+    requestNote: "The traveller’s note",
+    requestTold: "The supplier has it since",
+    requestAnswer: "Answer",
     partAsked: "Part to cancel",
     partWorth: "Fare and taxes of the part",
     supplierReference: "The supplier’s order number",
@@ -331,6 +346,7 @@ export const backOfficePayments = {
     bankNumber: "Bank transaction number",
     noteLog: "How you know (for the audit log)",
     noteTraveller: "How you know (we’ll email it to the traveller)",
+    noteRequest: "How you know (for staff, encrypted)",
     noteDeclined: "Reason (we’ll email it to the traveller)",
     openBooking: "Open booking {reference}",
     save: "Record outcome",

@@ -13,7 +13,7 @@ export const backOfficeStatements = {
   matchedNow: "{count, plural, =0 {No row} one {# row} other {# rows}} matched now.",
   accounts: {
     title: "Accounts",
-    note: "Amounts in BDT. Everything is in order when nothing differs and a gateway's balance is what it has not paid out yet.",
+    note: "Amounts in BDT, unless they name another currency: below the balance is what is settled in it. Everything is in order when nothing differs and a gateway's balance is what it has not paid out yet.",
     account: "Account",
     balance: "Balance",
     open: "Differences",
@@ -21,6 +21,16 @@ export const backOfficeStatements = {
     waiting: "No statement yet",
     lastDay: "Statements up to",
     never: "none",
+  },
+  standing: {
+    done: "Nothing differs in any account.",
+    left: "Left to do: {differ, plural, one {# row differs} other {# rows differ}}, {missing, plural, one {# entry is missing there} other {# entries are missing there}}, in {accounts, plural, one {# account} other {# accounts}}.",
+  },
+  imported: {
+    title: "{file} is imported",
+    agrees: "{count, plural, one {Its row agrees} other {All # rows agree}} with the ledger.",
+    differs: "{count, plural, one {# row differs} other {# rows differ}} of {rows, number}.",
+    show: "Show what differs",
   },
   list: {
     title: "Statements",
@@ -59,6 +69,7 @@ export const backOfficeStatements = {
     amount: "Amount",
     statement: "On the statement",
     booked: "Booked here",
+    rate: "Rate of the sale",
     entry: "Entry no. {number}, {day}",
     order: "Order",
     openOrder: "Open",
@@ -104,7 +115,7 @@ export const backOfficeStatements = {
     },
     supplier: {
       missing_here:
-        "The supplier charges or credits something that no order here has. Look for the PNR in Bookings, and dispute what is not yours.",
+        "The supplier charges or credits something that no order here has. Look for the PNR in Bookings, and dispute what is not yours. Book a payment of yours in the ledger, then compare again.",
       amount:
         "The supplier states another amount than the order. Compare fare and taxes of the ticket.",
       fee: "The fee is another one than was agreed on.",
@@ -116,6 +127,8 @@ export const backOfficeStatements = {
     title: "Write off {reference}",
     noteLoss: "<amount></amount> BDT become a loss.",
     noteGain: "<amount></amount> BDT become a gain.",
+    noteForeignLoss: "<amount></amount> become a loss, in taka at the rate of the order.",
+    noteForeignGain: "<amount></amount> become a gain, in taka at the rate of the order.",
     noteNothing: "Nothing is booked: the amounts agree. The row is closed with your reason.",
     why: "Reason",
     confirm: "Write off",
@@ -164,7 +177,10 @@ export const backOfficeStatements = {
       fee: "Fee kept",
       net: "Net amount",
       kind: "What the row is",
+      currency_column: "Currency of the row",
     },
+    currency: "Currency of the file",
+    currencyHelp: "Compared with what each order keeps in this currency.",
     dateOrder: "Order of the date",
     dateOrders: {
       dmy: "Day, month, year",

@@ -1,10 +1,12 @@
 import type { OwnDeparture } from "@ghuri/contract/own-flights";
+import type { SpecialRequestCode } from "@ghuri/contract/special-requests";
 import { inArray } from "drizzle-orm";
 import type { Queryable } from "../../../../platform/db/database.ts";
 import {
   findBookings,
   findBookingsOfHolds,
   findOwnedExtrasOf,
+  findRequestsOf,
   isTravelling,
   type nameExtra,
 } from "../../../flight-booking/index.ts";
@@ -23,6 +25,11 @@ export interface ManifestPassenger {
   readonly ticketNumber: string;
   /** Bags and seats that were bought beside the ticket. */
   readonly extras: readonly Parameters<typeof nameExtra>[1][];
+  /** What the airline is asked for, and whether it has agreed. */
+  readonly requests: readonly {
+    readonly code: SpecialRequestCode;
+    readonly isConfirmed: boolean;
+  }[];
 }
 
 /** A departure of our own, and who flies on it. */
@@ -48,6 +55,7 @@ export async function findManifest(
   const bookings = ids.length > 0 ? await findBookings(db, inArray(orders.id, ids)) : [];
   const travellers = await findOrderTravellers(db, ids);
   const extras = await findOwnedExtrasOf(db, ids);
+  const requests = await findRequestsOf(db, ids);
   // As the flight was called on the day of the sale.
   const names = [
     `${flight.flightNumber} ${date}`,
@@ -75,6 +83,11 @@ export async function findManifest(
           : (extras.get(booking.id) ?? []).filter(
               (one) => one.traveller === traveller.position && isHere(one.flight),
             ),
+        requests: (requests.get(booking.id) ?? [])
+          .filter(
+            ({ position, outcome }) => position === traveller.position && outcome !== "declined",
+          )
+          .map(({ code, outcome }) => ({ code, isConfirmed: outcome === "confirmed" })),
       }));
   });
   return { flight, departure, passengers };

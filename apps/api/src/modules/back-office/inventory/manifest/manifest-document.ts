@@ -24,7 +24,7 @@ export interface ManifestDocument extends PdfDocument {
     readonly fareName: string;
     readonly pnr: string;
     readonly ticketNumber: string;
-    /** "Seat 12A, Extra bag, 23 kg". */
+    /** "Seat 12A, Extra bag, 23 kg, WCHR". */
     readonly extras: string;
   }[];
 }

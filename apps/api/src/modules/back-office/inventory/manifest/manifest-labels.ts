@@ -1,5 +1,6 @@
 import type { PassengerType } from "@ghuri/contract/flights";
 import type { Language } from "@ghuri/contract/messages/message";
+import type { ManifestPassenger } from "./find-manifest.ts";
 
 interface ManifestLabels {
   readonly title: string;
@@ -14,6 +15,7 @@ interface ManifestLabels {
   readonly passengers: string;
   readonly nobody: string;
   readonly unpaid: string;
+  readonly unanswered: (request: string) => string;
   readonly terminal: (terminal: string) => string;
   readonly made: (at: string, by: string) => string;
   readonly types: Readonly<Record<PassengerType, string>>;
@@ -33,6 +35,7 @@ const en: ManifestLabels = {
   passengers: "Passengers",
   nobody: "Nobody is booked on this departure.",
   unpaid: "held, not paid",
+  unanswered: (request) => `${request} (not confirmed)`,
   terminal: (terminal) => `terminal ${terminal}`,
   made: (at, by) => `Made ${at}, Bangladesh time, by ${by}`,
   types: { ADT: "Adult", CNN: "Child", INF: "Infant" },
@@ -52,6 +55,7 @@ const bn: ManifestLabels = {
   passengers: "যাত্রী",
   nobody: "এই ফ্লাইটে কেউ বুক করেননি।",
   unpaid: "ধরা আছে, টাকা দেওয়া হয়নি",
+  unanswered: (request) => `${request} (উত্তর আসেনি)`,
   terminal: (terminal) => `টার্মিনাল ${terminal}`,
   made: (at, by) => `তৈরি ${at}, বাংলাদেশ সময়, ${by}`,
   types: { ADT: "প্রাপ্তবয়স্ক", CNN: "শিশু", INF: "কোলের শিশু" },
@@ -59,3 +63,13 @@ const bn: ManifestLabels = {
 };
 
 export const MANIFEST_LABELS: Readonly<Record<Language, ManifestLabels>> = { en, bn };
+
+/** "WCHR": the code that every airline's staff know. */
+export function nameRequests(
+  language: Language,
+  requests: ManifestPassenger["requests"],
+): string[] {
+  return requests.map(({ code, isConfirmed }) =>
+    isConfirmed ? code : MANIFEST_LABELS[language].unanswered(code),
+  );
+}

@@ -7,6 +7,7 @@ import { withAudit } from "../../audit/with-audit.ts";
 import type { StaffContext } from "../../staff-context.ts";
 import type { InventoryDeps } from "../own-flights.ts";
 import { findManifest } from "./find-manifest.ts";
+import { nameRequests } from "./manifest-labels.ts";
 import type { ManifestDocument } from "./manifest-document.ts";
 
 /* Rendering takes half a second of CPU time and more, so it runs in a worker thread. */
@@ -22,7 +23,7 @@ interface Asked extends StaffContext {
 
 /**
  * The passengers of a departure as PDF, as the counter needs them. It is audited, since it names people; passport numbers
- * are printed for those who may reveal them on a booking.
+ * and special requests are printed for those who may see them on a booking.
  */
 export async function openManifestPdf(
   deps: InventoryDeps,
@@ -65,7 +66,10 @@ export async function openManifestPdf(
       fareName: booked.fareName,
       pnr: booked.pnr,
       ticketNumber: booked.ticketNumber,
-      extras: booked.extras.map((extra) => nameExtra(language, extra)).join(", "),
+      extras: [
+        ...booked.extras.map((extra) => nameExtra(language, extra)),
+        ...(hasPassports ? nameRequests(language, booked.requests) : []),
+      ].join(", "),
     })),
   });
   const content = Buffer.from(buffer, byteOffset, byteLength);

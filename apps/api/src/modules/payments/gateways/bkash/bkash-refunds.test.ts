@@ -7,7 +7,7 @@ import { runJob } from "../../../../../test/run-jobs.ts";
 import { newId } from "../../../../platform/ids.ts";
 import { ledgerLines } from "../../../ledger/tables.ts";
 import { advanceRefund } from "../../refunds/advance-refund.ts";
-import { queueRefund } from "../../refunds/queue-refund.ts";
+import { queuePaymentRefund } from "../../refunds/queue-refund.ts";
 import { requestGatewayRefund } from "../../refunds/request-gateway-refund.ts";
 import { sendGatewayRefund } from "../../refunds/send-gateway-refund.ts";
 import { gatewayRefunds, type payments, refundQueue } from "../../tables.ts";
@@ -33,7 +33,7 @@ async function paid(): Promise<Payment> {
 async function agreed({ id: paymentId }: Payment, taka: number, reason: RefundReason = "late") {
   const { db, deps, clock } = shop.room;
   const now = clock.now();
-  await db.transaction((tx) => queueRefund(tx, { paymentId, reason, stated: taka, now }));
+  await db.transaction((tx) => queuePaymentRefund(tx, { paymentId, reason, stated: taka, now }));
   const [refund] = await db
     .select()
     .from(refundQueue)

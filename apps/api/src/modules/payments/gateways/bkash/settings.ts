@@ -1,4 +1,4 @@
-import type { Taka } from "@ghuri/contract/money";
+import type { GatewayCapabilities } from "../gateway.ts";
 
 /** Our credentials at bKash. */
 interface BkashMerchant {
@@ -23,7 +23,7 @@ export interface BkashSettings extends BkashMerchant {
   /** Null: no messages are read. */
   readonly notices: BkashNotices | null;
   /** bKash sets the limits of a payment for each merchant. */
-  readonly limits: { readonly min: Taka; readonly max: Taka };
+  readonly limits: GatewayCapabilities["limits"];
   /** Sends the token as `Bearer …`. bKash's own plugin and most merchants send it bare. */
   readonly usesBearer: boolean;
   readonly timeoutMs?: number | undefined;

@@ -1,5 +1,5 @@
 import type { KeyObject } from "node:crypto";
-import type { Taka } from "@ghuri/contract/money";
+import type { GatewayCapabilities } from "../gateway.ts";
 
 /** How an agency is connected to Nagad. */
 export interface NagadSettings {
@@ -13,6 +13,6 @@ export interface NagadSettings {
    * known only once it listens.
    */
   readonly baseUrl: () => string;
-  readonly limits: { readonly min: Taka; readonly max: Taka };
+  readonly limits: GatewayCapabilities["limits"];
   readonly timeoutMs?: number | undefined;
 }

@@ -30,8 +30,9 @@ export function TakePayment({ found, onClose, onDone }: BookingActionProps) {
   const { formatBdt } = useFormat();
   const staff = useStaff();
   const { id, reference: booking, version } = found;
-  // Of a price in two parts, the one that is due.
-  const price = found.part_payment?.due || found.total_payable;
+  // Of a price in two parts, the one that is due, and what is left of it.
+  const due = found.split_payment?.remaining || found.part_payment?.due;
+  const price = due || found.total_payable;
   const [paymentId] = useState(() => crypto.randomUUID());
   const [today] = useState(() => todayInDhaka(new Date()));
   const [how, setHow] = useState<HandedMoney>("cash");

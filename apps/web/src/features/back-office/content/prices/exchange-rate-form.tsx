@@ -7,10 +7,8 @@ import { useTranslations } from "use-intl";
 import { adminCall } from "../../../../api/admin-client.ts";
 import { newId } from "../../../../api/new-id.ts";
 import { RequiredLabel } from "../../../../components/forms/required-label.tsx";
-import { getRefusalMessage } from "../../../../components/forms/server-errors.ts";
-import { Button } from "../../../../ui/button.tsx";
-import { Callout } from "../../../../ui/callout.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
+import { EntryForm } from "../editing/entry-form.tsx";
 import { toDecimalText, useFieldProps } from "../editing/use-field-props.ts";
 import { BACK_OFFICE } from "../../shell/staff-session.ts";
 
@@ -27,7 +25,6 @@ const emptyRate = () => ({
 /** Enters a rate that is sold at from now on. The id of a rate stays the same for every attempt to enter it. */
 export function ExchangeRateForm() {
   const t = useTranslations("backOfficePrices.rates");
-  const common = useTranslations("common");
   const queries = useQueryClient();
   const form = useForm<EnterExchangeRateBody, unknown, Rate>({
     resolver: zodResolver(EnterExchangeRateBody),
@@ -48,22 +45,11 @@ export function ExchangeRateForm() {
     autoComplete: "off",
   });
   return (
-    <form
-      noValidate
-      aria-label={t("enter")}
-      className="flex flex-col gap-3"
+    <EntryForm
+      words={{ enter: t("enter"), entering: t("entering"), entered: t("entered") }}
+      entry={enter}
       onSubmit={(event) => void form.handleSubmit((body) => enter.mutate(body))(event)}
     >
-      {enter.error && (
-        <Callout tone="danger" role="alert">
-          {getRefusalMessage(enter.error, common("somethingWrong"))}
-        </Callout>
-      )}
-      {enter.isSuccess && (
-        <Callout tone="success" role="status">
-          {t("entered")}
-        </Callout>
-      )}
       <div className="grid gap-4 tab:grid-cols-3 tab:items-start">
         <TextField
           {...field.text("currency")}
@@ -84,12 +70,7 @@ export function ExchangeRateForm() {
           help={t("marginHelp")}
         />
       </div>
-      <div>
-        <Button type="submit" size={40} busyLabel={enter.isPending ? t("entering") : null}>
-          {t("enter")}
-        </Button>
-      </div>
-    </form>
+    </EntryForm>
   );
 }
 

@@ -21,10 +21,14 @@ import { useDecideCase } from "../shared/use-decide-case.ts";
 
 type Body = z.input<typeof DecideUnknownBody>;
 
-/** Notes that the traveller receives. */
-const NOTE_LABELS: Partial<Record<UnknownVerdict, "noteTraveller" | "noteDeclined">> = {
+/** Notes that the traveller receives, or that are in no log. */
+const NOTE_LABELS: Partial<
+  Record<UnknownVerdict, "noteTraveller" | "noteDeclined" | "noteRequest">
+> = {
   never: "noteTraveller",
   declined: "noteDeclined",
+  not_confirmed: "noteDeclined",
+  confirmed: "noteRequest",
 };
 
 interface Props {

@@ -2,6 +2,7 @@ import type { UnknownCase } from "@ghuri/contract/unknown-outcome-cases";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../../../i18n/use-format.ts";
 import { formatFlightNumbers } from "../../../../components/itinerary/leg-info.ts";
+import { useRequestName } from "../../../../components/special-requests/use-request-name.ts";
 import { StatusChip } from "../../../../ui/status-chip.tsx";
 import { Detail, Panel } from "../../shell/panel.tsx";
 import { usePartnerName } from "../../shell/use-partner-name.ts";
@@ -13,6 +14,7 @@ export function UnknownOutcomeDetails({ found }: { readonly found: UnknownCase }
   const t = useTranslations("backOfficePayments.unknown");
   const { formatBdt, formatShortDate, formatInstant } = useFormat();
   const partnerName = usePartnerName();
+  const nameRequest = useRequestName();
   const { kind, reference, is_open: isOpen } = found;
   return (
     <Panel
@@ -41,6 +43,25 @@ export function UnknownOutcomeDetails({ found }: { readonly found: UnknownCase }
           <>
             <Detail name={t("nameBefore")}>{formatName(found.name_correction.before)}</Detail>
             <Detail name={t("nameAfter")}>{formatName(found.name_correction.after)}</Detail>
+          </>
+        )}
+        {found.special_request && (
+          <>
+            <Detail name={t("requestFor")}>{found.special_request.traveller}</Detail>
+            <Detail name={t("requested")}>
+              {found.special_request.code}, {nameRequest(found.special_request.code)}
+            </Detail>
+            {found.special_request.note && (
+              <Detail name={t("requestNote")}>{found.special_request.note}</Detail>
+            )}
+            {found.special_request.told_at && (
+              <Detail name={t("requestTold")}>
+                {formatInstant(found.special_request.told_at)}
+              </Detail>
+            )}
+            {found.special_request.answer && (
+              <Detail name={t("requestAnswer")}>{found.special_request.answer}</Detail>
+            )}
           </>
         )}
         {found.part && <Detail name={t("partAsked")}>{namePart(found.part)}</Detail>}

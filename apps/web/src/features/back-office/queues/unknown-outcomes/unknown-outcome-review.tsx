@@ -12,6 +12,7 @@ const REQUESTS: ReadonlySet<UnknownCase["kind"]> = new Set([
   "part_request",
   "change_request",
   "name_correction",
+  "special_request",
 ]);
 
 /** The attempts so far, a retry, and the form that records the outcome. */

@@ -1,0 +1,98 @@
+import { inArray } from "drizzle-orm";
+import type { Queryable } from "../../../platform/db/database.ts";
+import type { SupplierAmount } from "../../../suppliers/flight-supplier.ts";
+import { flightExtras } from "../extras/tables.ts";
+import { flightBookings, flightChanges, type FlightPart } from "../tables.ts";
+import { flightSaleLines } from "./flight-sale-lines.ts";
+
+/** How a supplier names an order of ours, and what it charged for it. */
+export interface SupplierSale {
+  /** The supplier's own number of the order, the PNR, ticket numbers. */
+  readonly references: readonly string[];
+  /** Null: it charged taka. */
+  readonly cost: {
+    readonly currency: string;
+    /** What it charged in minor units, and what was booked for it; both positive. */
+    readonly minor: number;
+    readonly paisa: number;
+    /** "125.51 (122.45 + 2.5 %, entered by …)": the rate of the sale. */
+    readonly rate: string | null;
+  } | null;
+}
+
+/** What suppliers may say of flights, changes of flights, and bags and seats, by the ids of their orders. */
+export async function findSupplierSales(
+  db: Queryable,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, SupplierSale>> {
+  const ids = [...orderIds];
+  if (ids.length === 0) return new Map();
+  const changes = await db
+    .select()
+    .from(flightChanges)
+    .where(inArray(flightChanges.orderId, ids));
+  const purchases = await db.select().from(flightExtras).where(inArray(flightExtras.orderId, ids));
+  const bookingIds = [...changes, ...purchases].map(({ bookingId }) => bookingId);
+  const bookings = await db
+    .select()
+    .from(flightBookings)
+    .where(inArray(flightBookings.orderId, [...ids, ...bookingIds]));
+  const byId = new Map(bookings.map((booking) => [booking.orderId, booking]));
+  const found = new Map<string, SupplierSale>();
+  const add = (id: string, bookingId: string, cost: Cost) => {
+    const booking = byId.get(bookingId);
+    if (booking) found.set(id, { references: referencesOf(booking), cost: inItsCurrency(booking, cost) });
+  };
+  for (const booking of bookings) add(booking.orderId, booking.orderId, costOfBooking(booking));
+  for (const { orderId, bookingId, choice } of changes)
+    add(orderId, bookingId, {
+      amount: choice.supplierQuote?.amount ?? null,
+      paisa: 100 * (choice.sum.fare_difference + choice.sum.penalty),
+    });
+  for (const { orderId, bookingId, items } of purchases)
+    add(orderId, bookingId, {
+      amount: items[0] && {
+        ...items[0].amount,
+        minor: items.reduce((sum, { amount }) => sum + amount.minor, 0),
+      },
+      paisa: 100 * items.reduce((sum, { price }) => sum + price, 0),
+    });
+  return found;
+}
+
+interface Cost {
+  readonly amount: SupplierAmount | null | undefined;
+  readonly paisa: number;
+}
+
+function referencesOf({ supplierOrderId, pnr, ticketNumbers }: FlightPart): string[] {
+  return [supplierOrderId, pnr, ...ticketNumbers].filter((name) => name !== null);
+}
+
+/** What was agreed when the seats were held. Changes and cancelled parts moved that since; what was asked first did not move. */
+function costOfBooking({
+  option,
+  supplier: name,
+  supplierAmount,
+  supplierCost,
+  changedFare,
+}: FlightPart): Cost {
+  const [payable] = flightSaleLines(option, { name, passesTaxesOn: true });
+  return {
+    amount: changedFare === null ? (supplierAmount ?? supplierCost?.amount) : supplierCost?.amount,
+    paisa: -(payable?.paisa ?? 0),
+  };
+}
+
+function inItsCurrency(
+  { supplierCost }: FlightPart,
+  { amount, paisa }: Cost,
+): SupplierSale["cost"] {
+  if (!amount || amount.currency === "BDT") return null;
+  const rate = supplierCost?.rate;
+  return {
+    ...amount,
+    paisa,
+    rate: rate ? `${rate.takaPerUnit} (${rate.source})` : null,
+  };
+}
