@@ -44,6 +44,7 @@ import { registerTravellers } from "./modules/travellers/index.ts";
 import { registerVisa } from "./modules/visa/index.ts";
 import { registerWebhooks } from "./modules/webhooks/index.ts";
 import { type AppDeps, openPlatform, staffUrl } from "./open-platform.ts";
+import { keepDailySumsHandler } from "./platform/daily-sums/keep-daily-sums.ts";
 import { newestBackupGauge } from "./platform/backup/newest-backup.ts";
 import { deleteExpiredIdempotencyKeys } from "./platform/idempotency/idempotency.ts";
 import { clientErrorRoutes } from "./platform/http/monitoring/client-error-routes.ts";
@@ -249,6 +250,10 @@ export async function buildApp(deps: AppDeps, additions: Additions = {}): Promis
     emailJobHandler(platform.mailer),
     deleteExpiredIdempotencyKeys(db, clock),
     sealColumnsJob(database.driver, env.DATA_KEYS),
+    keepDailySumsHandler(
+      db,
+      rooms.flatMap(({ dailySums }) => dailySums ?? []),
+    ),
     ...rooms.flatMap((room) => room.jobHandlers ?? []),
   ];
 

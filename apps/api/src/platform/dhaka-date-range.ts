@@ -22,7 +22,7 @@ export function isWithinDateRange(column: AnyPgColumn | SQL, { from, to }: DateR
   return sql`(${column} >= ${startOfDhakaDay(from).toISOString()}::timestamptz and ${column} < ${until.toISOString()}::timestamptz)`;
 }
 
-/** The Dhaka date of an instant, as text. */
-export function dhakaDateOf(column: AnyPgColumn): SQL<string> {
-  return sql<string>`to_char(${column} at time zone ${sql.raw(`'${HOME_ZONE}'`)}, 'YYYY-MM-DD')`;
+/** The Dhaka date of an instant. */
+export function dhakaDay(column: AnyPgColumn): SQL {
+  return sql`(${column} at time zone ${sql.raw(`'${HOME_ZONE}'`)})::date`;
 }

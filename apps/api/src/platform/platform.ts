@@ -13,6 +13,7 @@ import type { Log } from "./log.ts";
 import type { Company } from "./company.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { SmsSender } from "./sms/sms-sender.ts";
+import type { DailySums } from "./daily-sums/daily-sums.ts";
 import type { Gauge } from "./metrics/gauge.ts";
 import type { PersonalDataHandler } from "./personal-data-handler.ts";
 import type { FindPicture } from "./pictures/render-pictures.ts";
@@ -55,6 +56,8 @@ export interface Platform {
 export interface RoomParts {
   readonly jobHandlers?: readonly JobHandler[];
   readonly gauges?: readonly Gauge[];
+  /** Sums over days that its reports and gauges read. */
+  readonly dailySums?: readonly DailySums[];
   readonly personalData?: PersonalDataHandler;
   readonly pages?: PageProvider;
   /** Runs when the workers start. */

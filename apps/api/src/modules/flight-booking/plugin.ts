@@ -1,5 +1,6 @@
 import type { Platform, RoomParts } from "../../platform/platform.ts";
 import { createOrderGauge, type OrdersRoom } from "../orders/index.ts";
+import { flightSums } from "./admin/flight-reports.ts";
 import { supplierBalanceGauges } from "./admin/supplier-balances.ts";
 import { createBookingBatcher } from "./checkout/booking-batcher.ts";
 import { createChangeProduct } from "./changes/change-product.ts";
@@ -63,5 +64,6 @@ export async function registerFlightBooking(
       }),
       ...supplierBalanceGauges(search.suppliers),
     ],
+    dailySums: flightSums,
   };
 }

@@ -95,10 +95,16 @@ export { findOrderReceipt } from "./receipts/find-order-receipt.ts";
 export { findOrderInvoice } from "./invoices/find-order-invoice.ts";
 export { createOrderPersonalData } from "./personal-data/personal-data-handler.ts";
 export { createOrderGauge } from "./order-gauge.ts";
+/** Orders by the day of booking, for reports. */
+export { ordersByStatus, ordersOfDay } from "./reports/orders-by-day.ts";
 /** Paid orders as SQL, for the reconciliation and the check of the ledger. */
 export { paidByPayment, paidOrders } from "./reports/paid-orders.ts";
 /** Orders as staff see them: search, rows, details, the export's figures, passports. */
-export { orderSearchQuery } from "./staff/search-orders.ts";
+export {
+  findOrdersOfTravellers,
+  orderCountQuery,
+  orderSearchQuery,
+} from "./staff/search-orders.ts";
 export {
   findPassport,
   getOrderFigures,

@@ -99,8 +99,13 @@ export const orders = pgTable(
       table.createdAt.desc(),
       table.id.desc(),
     ),
-    // For staff who look for the travellers of some days.
-    index("orders_by_travel_date").on(table.product, table.travelDate),
+    // For staff who look for the travellers of some days, newest order first: with all that the list and its count read.
+    index("orders_by_travel").on(
+      table.product,
+      table.travelDate,
+      table.createdAt.desc(),
+      table.id.desc(),
+    ),
     // For sweeps of journeys that are over. New orders are not in it: most of them are never confirmed.
     index("orders_confirmed_until")
       .on(table.product, table.travelEndsOn)

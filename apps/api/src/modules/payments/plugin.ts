@@ -23,6 +23,7 @@ import type { SslcommerzSettings } from "./gateways/sslcommerz/settings.ts";
 import { paymentJobs, reconcilePaymentsJob } from "./jobs.ts";
 import { paymentPersonalData } from "./personal-data-handler.ts";
 import { paymentGauges } from "./reports/payment-gauges.ts";
+import { paymentSums } from "./reports/payments-by-day.ts";
 import { seedPaymentAccounts } from "./accounts/sample-accounts.ts";
 import { paymentRoutes } from "./routes.ts";
 import { createPurposes } from "./subjects/purposes.ts";
@@ -121,6 +122,7 @@ export async function registerPayments(setting: PaymentsOptions): Promise<Paymen
     queryPaymentsBeforeExpiry: (overdue) => queryPaymentsBeforeExpiry(deps, overdue),
     jobHandlers: [...paymentJobs(deps), ...(sandbox?.jobHandlers ?? [])],
     gauges: paymentGauges(db, deps.clock),
+    dailySums: paymentSums,
     personalData: paymentPersonalData,
     start: async () => {
       await checkOpenPaymentsNow(deps);

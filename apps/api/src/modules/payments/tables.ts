@@ -165,7 +165,10 @@ export const payments = pgTable(
       sql`not ${table.paysSubject} or ${table.verificationCode} is not null`,
     ),
     index("payments_subject").on(table.purpose, table.subjectId),
-    index("payments_account").on(table.accountId, table.createdAt),
+    // An account's list, newest first.
+    index("payments_of_account").on(table.accountId, table.createdAt.desc(), table.id.desc()),
+    // For counts by day and state.
+    index("payments_created").on(table.createdAt, table.status),
     index("payments_next_check")
       .on(table.nextCheckAt)
       .where(sql`${table.nextCheckAt} is not null`),

@@ -1,5 +1,6 @@
 import type { Platform, RoomParts } from "../../platform/platform.ts";
 import { createOrderGauge, type OrdersRoom } from "../orders/index.ts";
+import { packageSums } from "./admin/package-reports.ts";
 import type { TourPackageDeps } from "./deps.ts";
 import { tourPackageJobs } from "./job-handlers.ts";
 import { generateDeparturesJob } from "./jobs.ts";
@@ -35,6 +36,7 @@ export function registerTourPackages(
         help: "Package bookings by status",
       }),
     ],
+    dailySums: packageSums,
     pages: packagePageMetadata(platform),
     // After weeks without power, departures must not wait until midnight.
     start: () => jobs.enqueue(db, generateDeparturesJob, {}),

@@ -1,5 +1,6 @@
 import type { Platform, RoomParts } from "../../platform/platform.ts";
 import type { OrdersRoom } from "../orders/index.ts";
+import { visaSums } from "./admin/visa-reports.ts";
 import type { VisaDeps } from "./deps.ts";
 import { visaPageMetadata } from "./pages/visa-page-metadata.ts";
 import { createVisaProduct } from "./product/visa-product.ts";
@@ -20,6 +21,7 @@ export function registerVisa(
   visaRoutes(platform.serve, deps, platform.costlyPerMinute);
   return {
     deps,
+    dailySums: visaSums,
     pages: visaPageMetadata(platform),
   };
 }

@@ -2,7 +2,10 @@ import type { SubjectTerms } from "../../payments/index.ts";
 import { isReference } from "../../../platform/ids.ts";
 
 /** The search text, parsed as every identifier it could be. */
-export interface SearchTerm extends Omit<SubjectTerms, "accountIds" | "subjectIds"> {
+export interface SearchTerm extends Omit<
+  SubjectTerms,
+  "accountIds" | "subjectIds" | "isOfManyTravellers"
+> {
   /** One of our transaction ids or a refund reference. */
   readonly transactionId: string | null;
 }

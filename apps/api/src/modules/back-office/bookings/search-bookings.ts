@@ -17,7 +17,13 @@ import {
   type SubjectTerms,
   type SubjectSearch,
 } from "../../payments/index.ts";
-import { getStaffOrderRows, orderSearchQuery, productOf } from "../../orders/index.ts";
+import {
+  findOrdersOfTravellers,
+  getStaffOrderRows,
+  orderCountQuery,
+  orderSearchQuery,
+  productOf,
+} from "../../orders/index.ts";
 import { refuseField } from "../../../platform/http/refusals/refuse.ts";
 import type { BackOfficeDeps } from "../deps.ts";
 import { parseSearchTerm } from "./parse-search-term.ts";
@@ -93,11 +99,14 @@ async function termsOf(db: Queryable, typed: string): Promise<SubjectTerms | nul
   const term = parseSearchTerm(typed);
   if (!term) return null;
   const { transactionId, ...terms } = term;
+  const ofTravellers = await findOrdersOfTravellers(db, term);
+  const ofPayment =
+    transactionId === null ? [] : await findSubjectsByPaymentReference(db, transactionId);
   return {
     ...terms,
     accountIds: await findAccountIds(db, term),
-    subjectIds:
-      transactionId === null ? [] : await findSubjectsByPaymentReference(db, transactionId),
+    subjectIds: [...ofPayment, ...(ofTravellers ?? [])],
+    isOfManyTravellers: ofTravellers === null,
   };
 }
 
@@ -107,7 +116,7 @@ export async function listBookingKeys(
   wanted: BookingSearch,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<Key[]> {
-  const all = allKeys(deps, wanted, offset + limit);
+  const all = allKeys(deps, orderSearchQuery, { ...wanted, limit: offset + limit });
   if (!all) return [];
   const { rows } = await deps.db.execute(sql`select kind, id from (${all}) found
     order by created_at desc, id desc limit ${limit} offset ${offset}`);
@@ -118,7 +127,7 @@ async function countKeys(
   deps: Pick<BackOfficeDeps, "db" | "orders">,
   wanted: BookingSearch,
 ): Promise<number> {
-  const all = allKeys(deps, wanted, MAX_COUNTED + 1);
+  const all = allKeys(deps, orderCountQuery, { ...wanted, limit: MAX_COUNTED + 1 });
   if (!all) return 0;
   const { rows } = await deps.db.execute(sql`select count(*)::int as counted from (${all}) found`);
   return Number(rows[0]?.["counted"] ?? 0);
@@ -126,12 +135,12 @@ async function countKeys(
 
 function allKeys(
   deps: Pick<BackOfficeDeps, "orders">,
-  { kinds, ...wanted }: BookingSearch,
-  limit: number,
+  query: typeof orderSearchQuery,
+  { kinds, ...wanted }: BookingSearch & Pick<SubjectSearch, "limit">,
 ): SQL | null {
   if (kinds.length === 0) return null;
   return sql.join(
-    kinds.map((kind) => orderSearchQuery(productOf(deps.orders, kind), { ...wanted, limit })),
+    kinds.map((kind) => query(productOf(deps.orders, kind), wanted)),
     sql` union all `,
   );
 }

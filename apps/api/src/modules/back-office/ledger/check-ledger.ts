@@ -45,6 +45,8 @@ export function ledgerGauge({ db, clock }: Pick<Deps, "db" | "clock">): Gauge {
     name: "ghuri_ledger_differences",
     help: "Differences between the ledger and payments, refunds and orders",
     label: "state",
+    // Collections do not wait for it.
+    isLarge: true,
     count: async () => {
       const now = clock.now().getTime();
       if (!last || now - last.at >= COUNT_EVERY_MS) {

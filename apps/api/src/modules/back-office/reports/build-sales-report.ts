@@ -63,9 +63,9 @@ async function countDays(
   return daysFrom(days).map((day) => ({
     day,
     searches: searches.get(day)?.searches ?? 0,
-    flights: flights.get(day)?.booked ?? 0,
-    packages: packages.get(day)?.booked ?? 0,
-    visas: visas.get(day)?.booked ?? 0,
+    flights: flights.get(day)?.orders ?? 0,
+    packages: packages.get(day)?.orders ?? 0,
+    visas: visas.get(day)?.orders ?? 0,
     payments: paid.get(day)?.payments ?? 0,
     money_in: money(paid.get(day)?.taka ?? 0),
     ticketed: tickets.get(day)?.ticketed ?? 0,

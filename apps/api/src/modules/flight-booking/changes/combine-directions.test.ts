@@ -19,7 +19,12 @@ const fare = fc
     ] as FareBasis["passengers"];
     const sum = (part: "price" | "tax") =>
       passengers.reduce((total, line) => total + line.count * line[part], 0);
-    return { passengers, base_price: sum("price"), discount_amount: 0, total_tax: sum("tax") };
+    return {
+      passengers,
+      base_price: sum("price"),
+      discount_amount: 0,
+      total_tax: sum("tax"),
+    };
   });
 
 const line = fc.record({ price: taka(90_000), tax: taka(12_000) });
@@ -69,7 +74,10 @@ describe("the price of several directions in one change", () => {
   it("gives nothing back when no fare does, and no coupon's discount", () => {
     fc.assert(
       fc.property(booked, taka(20_000), ({ whole, all }, coupon) => {
-        const strict = all.map((one): DirectionPrice => ({ ...one, isRefundable: false }));
+        const strict = all.map((one): DirectionPrice => ({
+          ...one,
+          isRefundable: false,
+        }));
         expect(priceDirections(whole, strict, coupon).difference).toBeGreaterThanOrEqual(0);
         const full = priceDirections(whole, all, 0).difference;
         const { difference } = priceDirections(whole, all, coupon);

@@ -20,7 +20,10 @@ export function priceDirections(
   directions: readonly DirectionPrice[],
   couponDiscount: Taka,
 ): { readonly difference: Taka; readonly fare: FareBasis } {
-  const priced = directions.map((one) => ({ ...one, difference: differenceOf(fare, one) }));
+  const priced = directions.map((one) => ({
+    ...one,
+    difference: differenceOf(fare, one),
+  }));
   const counted = priced.filter((one) => one.isRefundable || one.difference >= 0);
   const difference = counted.reduce((sum, one) => sum + one.difference, 0);
   return {

@@ -1,6 +1,6 @@
 import type { PartPayment } from "@ghuri/contract/part-payments";
 import type { SplitPayment } from "@ghuri/contract/split-payments";
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, notInArray } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
 import {
   findSubjectPayments,
@@ -127,12 +127,18 @@ export async function hasOrdered(
   accountId: string,
 ): Promise<boolean> {
   for (const { name, statuses } of products.values()) {
-    const rows = await db
-      .select({ status: orders.status })
+    const sold = await db
+      .select({ id: orders.id })
       .from(orders)
-      .where(and(eq(orders.accountId, accountId), eq(orders.product, name)))
-      .groupBy(orders.status);
-    if (rows.some(({ status }) => !statuses.unsold.includes(status))) return true;
+      .where(
+        and(
+          eq(orders.accountId, accountId),
+          eq(orders.product, name),
+          notInArray(orders.status, [...statuses.unsold]),
+        ),
+      )
+      .limit(1);
+    if (sold.length > 0) return true;
   }
   return false;
 }

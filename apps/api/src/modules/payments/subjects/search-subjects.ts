@@ -14,9 +14,11 @@ export interface SubjectTerms {
   readonly phone: string | null;
   /** The last digits of a phone number. */
   readonly phoneEnd: string | null;
-  /** Matching accounts, and the subjects of a matching payment or refund. */
+  /** Matching accounts, and the subjects of a matching payment, refund or traveller. */
   readonly accountIds: readonly string[];
   readonly subjectIds: readonly string[];
+  /** Too many travellers match for their subjects to be in `subjectIds`. */
+  readonly isOfManyTravellers: boolean;
 }
 
 /** An inclusive range of Dhaka dates. */

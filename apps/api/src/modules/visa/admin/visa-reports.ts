@@ -1,39 +1,40 @@
-import { and, count, eq, type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
+import type { DailySums } from "../../../platform/daily-sums/daily-sums.ts";
+import { sumByDay, sumByKey } from "../../../platform/daily-sums/read-daily-sums.ts";
 import type { Queryable } from "../../../platform/db/database.ts";
-import {
-  type DateRange,
-  dhakaDateOf,
-  isWithinDateRange,
-} from "../../../platform/dhaka-date-range.ts";
-import { orders } from "../../orders/index.ts";
+import { type DateRange, dhakaDay, isWithinDateRange } from "../../../platform/dhaka-date-range.ts";
+import { orders, ordersByStatus, ordersOfDay } from "../../orders/index.ts";
 import { visaApplications } from "../tables.ts";
 
-const number = (counted: SQL) => counted.mapWith(Number);
 const { createdAt, paymentId, totalPayable, travellers } = orders;
-const isVisa = eq(orders.product, "visa");
-const isPaid = sql`${paymentId} is not null`;
+const visasByStatus = ordersByStatus("visa");
+
+/** The key is the country. */
+const outcomes: DailySums<"booked" | "paid" | "travellers" | "taka"> = {
+  name: "visas",
+  source: ordersOfDay("visa"),
+  sums: ["booked", "paid", "travellers", "taka"],
+  count: (days) => sql`
+    select ${dhakaDay(createdAt)} as day, array[${visaApplications.visa} ->> 'countryCode'] as key,
+      array[
+        count(*), count(${paymentId}), sum(${travellers}),
+        coalesce(sum(${totalPayable}) filter (where ${paymentId} is not null), 0)
+      ] as sums
+    from ${orders} join ${visaApplications} on ${visaApplications.orderId} = ${orders.id}
+    where ${orders.product} = 'visa' and ${isWithinDateRange(createdAt, days)}
+    group by 1, 2`,
+};
+
+/** What is kept of visas by day. */
+export const visaSums: readonly DailySums[] = [visasByStatus, outcomes];
 
 /** Applications per day. */
 export function visasByDay(db: Queryable, days: DateRange) {
-  return db
-    .select({ day: dhakaDateOf(createdAt), booked: count() })
-    .from(orders)
-    .where(and(isVisa, isWithinDateRange(createdAt, days)))
-    .groupBy(sql`1`);
+  return sumByDay(db, visasByStatus, days);
 }
 
 /** Outcome of the applications made in a period, per country. */
-export function visasByCountry(db: Queryable, days: DateRange) {
-  return db
-    .select({
-      country: sql<string>`${visaApplications.visa} ->> 'countryCode'`.as("country"),
-      booked: count(),
-      paid: number(sql`count(*) filter (where ${isPaid})`),
-      travellers: number(sql`sum(${travellers})`),
-      taka: number(sql`coalesce(sum(${totalPayable}) filter (where ${isPaid}), 0)`),
-    })
-    .from(orders)
-    .innerJoin(visaApplications, eq(visaApplications.orderId, orders.id))
-    .where(and(isVisa, isWithinDateRange(createdAt, days)))
-    .groupBy(sql`1`);
+export async function visasByCountry(db: Queryable, days: DateRange) {
+  const found = await sumByKey(db, outcomes, days);
+  return found.map(({ key: [country = ""], ...sums }) => ({ country, ...sums }));
 }
