@@ -8,6 +8,7 @@ import { percentile } from "./setup/percentile.ts";
 import { printMachine } from "./setup/print-machine.ts";
 import { milliseconds, printLine, printTable } from "./setup/print-table.ts";
 import { readProcessUsage } from "./setup/process-usage.ts";
+import { multiplyOffers } from "./setup/multiply-offers.ts";
 import { runSlowProxy } from "./setup/run-slow-proxy.ts";
 import { runStandin } from "./setup/run-standin.ts";
 import { withProduct } from "./setup/with-product.ts";
@@ -20,6 +21,8 @@ const ALONE = 10;
 const DELAYS_MS = { airline: 50, bdfare: 300, duffel: 1000 };
 const TOKENS = { airline: "bench-airline", bdfare: "bench-bdfare", duffel: "duffel_test_bench" };
 const TAKA_PER_USD = "122.45";
+/** Offers for each one of the stand-ins, which have a handful: real suppliers answer with hundreds. */
+const TIMES = Number(process.env["BENCH_OFFERS_TIMES"] ?? 24);
 /** After the slowest supplier. */
 const ALL_THERE_MS = 4000;
 
@@ -29,9 +32,9 @@ const standins = await Promise.all([
   runStandin("duffel-standin", { DUFFEL_TOKEN: TOKENS.duffel }),
 ]);
 const [airline, bdfare, duffel] = await Promise.all([
-  runSlowProxy(standins[0].url, DELAYS_MS.airline),
-  runSlowProxy(standins[1].url, DELAYS_MS.bdfare),
-  runSlowProxy(standins[2].url, DELAYS_MS.duffel),
+  runSlowProxy(standins[0].url, DELAYS_MS.airline, multiplied),
+  runSlowProxy(standins[1].url, DELAYS_MS.bdfare, multiplied),
+  runSlowProxy(standins[2].url, DELAYS_MS.duffel, multiplied),
 ]);
 const env = {
   SAMPLE_DATA: "false",
@@ -48,6 +51,10 @@ try {
   await withProduct(PORT, measure, env);
 } finally {
   await Promise.all([airline, bdfare, duffel, ...standins].map((one) => one.stop()));
+}
+
+function multiplied(url: string, answer: unknown): unknown {
+  return multiplyOffers(url, answer, TIMES);
 }
 
 async function measure({

@@ -1,20 +1,34 @@
 import { once } from "node:events";
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
+import { json } from "node:stream/consumers";
 
 export interface SlowProxy {
   readonly url: string;
   stop(): Promise<void>;
 }
 
+/** Changes an answer in JSON on its way, by the path that was asked for. */
+export type RewriteAnswer = (url: string, answer: unknown) => unknown;
+
 /** Passes calls on to a server after so many milliseconds, as one that is far away. */
-export async function runSlowProxy(target: string, delayMs: number): Promise<SlowProxy> {
+export async function runSlowProxy(
+  target: string,
+  delayMs: number,
+  rewrite: RewriteAnswer = (_, answer) => answer,
+): Promise<SlowProxy> {
   const server = createServer((incoming, answer) => {
     setTimeout(() => {
       const { method, headers, url = "/" } = incoming;
       const passed = request(new URL(url, target), { method, headers }, (reply) => {
-        answer.writeHead(reply.statusCode ?? 502, reply.headers);
-        reply.pipe(answer);
+        json(reply)
+          .then((body) => {
+            const bytes = Buffer.from(JSON.stringify(rewrite(url, body)));
+            const length = { "content-length": String(bytes.length) };
+            answer.writeHead(reply.statusCode ?? 502, { ...reply.headers, ...length });
+            answer.end(bytes);
+          })
+          .catch(() => answer.destroy());
       });
       passed.on("error", () => answer.destroy());
       incoming.pipe(passed);

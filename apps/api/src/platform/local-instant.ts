@@ -1,4 +1,15 @@
-const formats = new Map<string, Intl.DateTimeFormat>();
+/** Clocks change at whole quarters of an hour, UTC: within one, the offset is the same. */
+const QUARTER_MS = 15 * 60_000;
+/** About two months of a zone. */
+const MOST_OFFSETS = 6000;
+
+interface Zone {
+  readonly format: Intl.DateTimeFormat;
+  /** Milliseconds ahead of UTC, by quarter. Formatting takes microseconds, and a search asks for hundreds. */
+  readonly offsets: Map<number, number>;
+}
+
+const zones = new Map<string, Zone>();
 
 /** The instant of a wall-clock time (`YYYY-MM-DDTHH:mm`) in an IANA zone. */
 export function toInstant(localTime: string, zone: string): Date {
@@ -8,16 +19,28 @@ export function toInstant(localTime: string, zone: string): Date {
   return new Date(asUtc - offsetAt(near, zone));
 }
 
-function offsetAt(instant: number, zone: string): number {
-  let format = formats.get(zone);
-  if (!format) {
-    format = new Intl.DateTimeFormat("sv-SE", {
-      timeZone: zone,
-      dateStyle: "short",
-      timeStyle: "medium",
-    });
-    formats.set(zone, format);
-  }
+function offsetAt(instant: number, name: string): number {
+  const { format, offsets } = zoneOf(name);
+  const quarter = Math.floor(instant / QUARTER_MS);
+  const known = offsets.get(quarter);
+  if (known !== undefined) return known;
+  const start = quarter * QUARTER_MS;
   // Sweden writes 2026-11-21 06:00:00, which reads as ISO.
-  return Date.parse(`${format.format(instant).replace(" ", "T")}Z`) - instant;
+  const offset = Date.parse(`${format.format(start).replace(" ", "T")}Z`) - start;
+  if (offsets.size >= MOST_OFFSETS) offsets.clear();
+  offsets.set(quarter, offset);
+  return offset;
+}
+
+function zoneOf(name: string): Zone {
+  const known = zones.get(name);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat("sv-SE", {
+    timeZone: name,
+    dateStyle: "short",
+    timeStyle: "medium",
+  });
+  const zone = { format, offsets: new Map<number, number>() };
+  zones.set(name, zone);
+  return zone;
 }

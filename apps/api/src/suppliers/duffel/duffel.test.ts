@@ -354,6 +354,27 @@ describe("an order at Duffel", () => {
     expect((await duffel.quoteChange(change)).outcome).toBe("refused");
   });
 
+  it("is changed in both directions at once, for one penalty", async () => {
+    const held = await aHold("DAC-DXB 14, DXB-DAC 21");
+    await duffel.ticket(held);
+    const { orderId } = held;
+    const slices = [
+      { slice: 0, date: "2026-12-08" },
+      { slice: 1, date: "2026-12-16" },
+    ];
+    const quoted = await duffel.quoteChange({ orderId, slices });
+    if (quoted.outcome !== "quoted") throw new Error("No quote");
+    const [choice] = quoted.quotes;
+    expect(choice?.penalty.minor).toBe(4000);
+    expect(choice?.legs.map((leg) => [leg.origin, leg.departure_time.slice(0, 10)])).toEqual([
+      ["DAC", "2026-12-08"],
+      ["DXB", "2026-12-16"],
+    ]);
+    if (!choice) throw new Error("A choice is needed");
+    expect((await duffel.confirmChange(choice.id, choice.amount)).outcome).toBe("changed");
+    expect((await duffel.retrieve(orderId))?.flights).toEqual(choice.flights);
+  });
+
   it("tells of flights that the airline moved", async () => {
     const { orderId } = await aHold();
     await standin.control("schedule-changes", { order_id: orderId, minutes: 95 });

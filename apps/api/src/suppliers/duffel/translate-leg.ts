@@ -32,7 +32,7 @@ export function translateLeg(
     duration: flights.reduce((sum, { duration }) => sum + duration, ground),
     stops: segments.length - 1,
     segments: segments.map((segment, at): FlightSegment => ({
-      ...fieldsOf(segment, describe),
+      ...(flights[at] ?? fieldsOf(segment, describe)),
       layover_minutes: layovers[at] ?? null,
       booking_class: bookingClassOf(segment),
       technical_stop: segment.stops?.[0]?.airport.iata_code ?? null,

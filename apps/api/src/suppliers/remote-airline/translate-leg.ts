@@ -23,7 +23,7 @@ export function translateLeg({ segments }: Offer["slices"][number], describe: De
     duration: flights.reduce((sum, { duration }) => sum + duration, ground),
     stops: segments.length - 1,
     segments: segments.map((segment, at): FlightSegment => ({
-      ...fieldsOf(segment, describe),
+      ...(flights[at] ?? fieldsOf(segment, describe)),
       layover_minutes: layovers[at] ?? null,
       booking_class: segment.booking_class,
       technical_stop: null,

@@ -35,28 +35,44 @@ export async function findOptions(
 ): Promise<FoundOptions> {
   const running = startSearch(deps, criteria, now);
   while (running.isRunning()) await running.waitBeyond(running.version());
-  return rankAnswers(deps, running.current(), criteria, now);
+  return createRanking(deps, criteria, now)(running.current());
 }
 
 /** Prices and ranks what suppliers have answered so far. */
-export function rankAnswers(
+export type RankAnswers = (answers: readonly SupplierAnswer[]) => FoundOptions;
+
+/** The ranking of one search. An offer is priced once, however often answers are ranked while more of them come. */
+export function createRanking(
   { airports, pricing }: Pick<FlightSearchDeps, "airports" | "pricing">,
-  answers: readonly SupplierAnswer[],
   criteria: Criteria,
   now: Date,
-): FoundOptions {
+): RankAnswers {
   const ruleSet = pricing.getCurrent();
-  const found = answers.flatMap(({ name, offers }) => {
-    const rules = selectRules(ruleSet, toPricedTrip(airports, { criteria, supplier: name, now }));
-    return offers.map((offer) => ({
-      supplier: name,
-      offer,
-      facets: getFacets(offer, rules),
-      rules,
-    }));
-  });
-  return {
-    found: rankByBestMix(found).slice(0, MOST_OPTIONS),
-    suppliers: answers.map(({ name, status }) => ({ name, status })),
+  const rulesBySupplier = new Map<string, OfferRules>();
+  const priced = new Map<ListedOffer, PricedOffer>();
+
+  function rulesOf(supplier: string): OfferRules {
+    const known = rulesBySupplier.get(supplier);
+    if (known) return known;
+    const rules = selectRules(ruleSet, toPricedTrip(airports, { criteria, supplier, now }));
+    rulesBySupplier.set(supplier, rules);
+    return rules;
+  }
+
+  function price(supplier: string, offer: ListedOffer): PricedOffer {
+    const known = priced.get(offer);
+    if (known) return known;
+    const rules = rulesOf(supplier);
+    const one = { supplier, offer, facets: getFacets(offer, rules), rules };
+    priced.set(offer, one);
+    return one;
+  }
+
+  return (answers) => {
+    const found = answers.flatMap(({ name, offers }) => offers.map((offer) => price(name, offer)));
+    return {
+      found: rankByBestMix(found).slice(0, MOST_OPTIONS),
+      suppliers: answers.map(({ name, status }) => ({ name, status })),
+    };
   };
 }

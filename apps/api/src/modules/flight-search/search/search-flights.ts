@@ -11,7 +11,7 @@ import { startDeadline } from "../deadline.ts";
 import { isAnySelling } from "../is-any-selling.ts";
 import type { FlightSearchDeps } from "../deps.ts";
 import { computeInTurn } from "./compute-in-turn.ts";
-import { rankAnswers } from "./find-options.ts";
+import { createRanking } from "./find-options.ts";
 import { followLateAnswers } from "./follow-late-answers.ts";
 import { parseCriteria } from "./parse-criteria.ts";
 import { renderResultsPage } from "../results/render-results-page.ts";
@@ -61,7 +61,8 @@ async function openFirstPage(
   { criteria, now, body, language }: FirstPage,
 ): Promise<SerializedJson<FlightSearchReply>> {
   const seen = running.version();
-  const { found, suppliers } = rankAnswers(deps, running.current(), criteria, now);
+  const rank = createRanking(deps, criteria, now);
+  const { found, suppliers } = rank(running.current());
   if (suppliers.every(({ status }) => status === "late" || status === "failed") && !found[0])
     refuse("supplier_unavailable", { retryAfterSeconds: 5 });
 
@@ -70,7 +71,7 @@ async function openFirstPage(
   deps.counter?.count(criteria, now);
   const { key } = results.search;
   if (running.isRunning())
-    await followLateAnswers(deps, running, seen, { key, criteria, expiresAt, suppliers });
+    await followLateAnswers(deps, running, seen, { key, criteria, expiresAt, suppliers, rank });
 
   const firstPage = renderResultsPage(results, {
     choices: {},

@@ -6,11 +6,7 @@ import { findOptions, legsOf } from "./find-options.ts";
 const leg = (number: string) =>
   ({
     segments: [
-      {
-        airline_code: "SA",
-        airline_flight_number: number,
-        departure_time: "2026-12-05T09:00",
-      },
+      { airline_code: "SA", airline_flight_number: number, departure_time: "2026-12-05T09:00" },
     ],
   }) as FlightLeg;
 
