@@ -1,32 +1,62 @@
-import { eq } from "drizzle-orm";
-import { pendingRefundTotal } from "../../payments/index.ts";
+import { inArray } from "drizzle-orm";
+import { batch } from "../../../platform/batch.ts";
+import { pendingRefundTotals, type Subject } from "../../payments/index.ts";
 import { type OrderDeps, productOf } from "../deps.ts";
 import { findPrimaryTravellers } from "../lists/find-order.ts";
 import type { OrderEmail } from "../product.ts";
-import { findCreditNoteLink } from "./credit-note-link.ts";
+import { createCreditNoteLinks } from "./credit-note-link.ts";
 import { orders } from "../tables.ts";
+
+export type SendOrderEmail = (request: OrderEmail) => Promise<void>;
+
+/** The most emails that share a query. */
+const MAX_BATCH = 100;
 
 /**
  * Emails the primary traveller in the language of the order, unless the contact details were erased. The cause makes
- * every email go out once.
+ * every email go out once. Emails that are sent at the same time read what they state together.
  */
-export async function sendOrderEmail(deps: OrderDeps, request: OrderEmail): Promise<void> {
-  const { orderId, kind, event, again } = request;
-  const [order] = await deps.db.select().from(orders).where(eq(orders.id, orderId));
-  const primary = (await findPrimaryTravellers(deps.db, [orderId])).get(orderId);
-  if (!order || !primary?.email) return;
-  const { emails, name: purpose } = productOf(deps, order.product);
-  const { cause = event, ...email } = await emails.render(deps.db, {
-    order,
-    name: `${primary.firstName} ${primary.lastName}`,
-    back: await pendingRefundTotal(deps.db, { purpose, subjectId: orderId }),
-    creditNote: await findCreditNoteLink(deps.db, order, request, deps.company.site),
-    request,
-  });
-  const parts = [kind, cause, ...(again === undefined ? [] : ["again", again])];
-  await deps.mailer.send({
-    cause: emails.causePrefix(orderId) + parts.filter((part) => part !== undefined).join("-"),
-    to: primary.email,
-    ...email,
-  });
+export function createSendOrderEmail(deps: OrderDeps): SendOrderEmail {
+  const { db } = deps;
+  const findOrder = batch(async (ids: readonly string[]) => {
+    const found = await db
+      .select()
+      .from(orders)
+      .where(inArray(orders.id, [...ids]));
+    const byId = new Map(found.map((order) => [order.id, order]));
+    return ids.map((id) => byId.get(id));
+  }, MAX_BATCH);
+  const findPrimaryTraveller = batch(async (ids: readonly string[]) => {
+    const found = await findPrimaryTravellers(db, ids);
+    return ids.map((id) => found.get(id));
+  }, MAX_BATCH);
+  const pendingRefundTotal = batch(
+    (subjects: readonly Subject[]) => pendingRefundTotals(db, subjects),
+    MAX_BATCH,
+  );
+  const findCreditNoteLink = createCreditNoteLinks(db, deps.company);
+
+  return async (request) => {
+    const { orderId, kind, event, again } = request;
+    const [order, primary] = await Promise.all([findOrder(orderId), findPrimaryTraveller(orderId)]);
+    if (!order || !primary?.email) return;
+    const { emails, name: purpose } = productOf(deps, order.product);
+    const [back, creditNote] = await Promise.all([
+      pendingRefundTotal({ purpose, subjectId: orderId }),
+      findCreditNoteLink(order, request),
+    ]);
+    const { cause = event, ...email } = await emails.render(db, {
+      order,
+      name: `${primary.firstName} ${primary.lastName}`,
+      back,
+      creditNote,
+      request,
+    });
+    const parts = [kind, cause, ...(again === undefined ? [] : ["again", again])];
+    await deps.mailer.send({
+      cause: emails.causePrefix(orderId) + parts.filter((part) => part !== undefined).join("-"),
+      to: primary.email,
+      ...email,
+    });
+  };
 }

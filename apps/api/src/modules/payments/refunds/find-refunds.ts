@@ -82,12 +82,26 @@ function toRefund({ refund, payment, events }: RefundRows, reference: string): R
   };
 }
 
-/** The total refunded for a subject because its booking was cancelled. */
-export async function pendingRefundTotal(db: Queryable, subject: Subject): Promise<Taka> {
-  const [queued] = await db
-    .select({ paisa: sum(refundQueue.paisa) })
+/** The total refunded for each of these subjects because its booking was cancelled. */
+export async function pendingRefundTotals(
+  db: Queryable,
+  subjects: readonly Subject[],
+): Promise<Taka[]> {
+  const queued = await db
+    .select({ subjectId: payments.subjectId, paisa: sum(refundQueue.paisa) })
     .from(refundQueue)
     .innerJoin(payments, eq(payments.id, refundQueue.paymentId))
-    .where(and(whereSubject(subject), eq(refundQueue.reason, "booking_cancelled")));
-  return roundDownTaka(Number(queued?.paisa ?? 0) / 100);
+    .where(
+      and(
+        inArray(payments.purpose, [...new Set(subjects.map(({ purpose }) => purpose))]),
+        inArray(
+          payments.subjectId,
+          subjects.map(({ subjectId }) => subjectId),
+        ),
+        eq(refundQueue.reason, "booking_cancelled"),
+      ),
+    )
+    .groupBy(payments.subjectId);
+  const paisa = new Map(queued.map((one) => [one.subjectId, Number(one.paisa ?? 0)]));
+  return subjects.map(({ subjectId }) => roundDownTaka((paisa.get(subjectId) ?? 0) / 100));
 }
