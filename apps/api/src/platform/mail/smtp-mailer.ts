@@ -23,9 +23,10 @@ const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 /**
  * Connections to the mail server at a time, which stay open for a while: a new one for each email would cost several round
- * trips, with TLS some more. `?maxConnections=` in the URL overrides it.
+ * trips, with TLS some more. `?maxConnections=` in the URL overrides it. An email that meets a connection just closed by
+ * the server gets another one once; after that the job retries it.
  */
-const POOL = { pool: true, maxConnections: 10, idleTimeout: 10_000 } as const;
+const POOL = { pool: true, maxConnections: 10, idleTimeout: 10_000, maxRequeues: 1 } as const;
 
 /** The most emails that share a query. */
 const MAX_BATCH = 100;
