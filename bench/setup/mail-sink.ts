@@ -1,5 +1,4 @@
-import { createServer, type Socket } from "node:net";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, createServer, type Socket } from "node:net";
 
 /** A mail server that accepts every email and keeps none: it should cost as little as it can. */
 export interface MailSink {
