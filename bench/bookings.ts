@@ -11,43 +11,59 @@ import {
 } from "./setup/run-load.ts";
 import { printMachine } from "./setup/print-machine.ts";
 import { buildBookingRequest, findOffers, type Offer } from "./setup/offers.ts";
+import { startMailSink } from "./setup/mail-sink.ts";
+import { measureEmails, measureExpiry } from "./setup/measure-drains.ts";
 import { readProcessUsage } from "./setup/process-usage.ts";
 import { pickRandom } from "./setup/pick-random.ts";
 import { runConcurrentClients } from "./setup/run-concurrent-clients.ts";
 import { milliseconds, perSecond, printTable, ratio, printLine } from "./setup/print-table.ts";
-import { withProduct } from "./setup/with-product.ts";
+import { type Product, withProduct } from "./setup/with-product.ts";
 
 const PORT = 4360;
 const CLIENTS = 16;
 /** Many, because every booking counts what its account holds unpaid, and nobody holds dozens. */
 const BUYERS = 2048;
 const SECONDS = 10;
+/** Longer than a rush holds emails back. */
+const DRAIN_SECONDS = 20;
+/** Until the next full minute, when overdue orders are looked for, and some time for them. */
+const EXPIRY_SECONDS = 75;
+/** Fewer than in a rush: bookings go on, and the processors are not used up by them. */
+const QUIET_CLIENTS = 2;
 const ROUTES = ["CXB", "CGP", "ZYL", "JSR", "SPD", "RJH", "BZL"];
 const DAYS = Array.from({ length: 12 }, (_, at) => 20 + at * 3);
 
-await withProduct(PORT, async ({ address, databaseUrl, pid }) => {
+const sink = await startMailSink();
+
+await withProduct(PORT, measure, { SMTP_URL: sink.url });
+sink.close();
+
+async function measure({ address, databaseUrl, pid }: Product): Promise<void> {
   const buyers = await registerBuyers(address, BUYERS);
   const days = ROUTES.flatMap((to) => DAYS.map((daysAhead) => ({ from: "DAC", to, daysAhead })));
   const offers = await findOffers(address, days);
   const pool = new pg.Pool({ connectionString: databaseUrl, max: CLIENTS });
   try {
     const open = await openManySeats(address, pool, offers, buyers);
-    const book = async (choose: () => Offer) => {
+    const load = async (choose: () => Offer, seconds = SECONDS, inFlight = CLIENTS) => {
       // As if it were paid.
       await pool.query("delete from unpaid_orders");
-      return withCosts(pool, pid, () =>
-        runLoad({
-          address,
-          inFlight: CLIENTS,
-          until: { seconds: SECONDS },
-          next: () => buildBookingRequest(choose(), pickRandom(buyers)),
-        }),
-      );
+      return runLoad({
+        address,
+        inFlight,
+        until: { seconds },
+        next: () => buildBookingRequest(choose(), pickRandom(buyers)),
+      });
     };
+    const book = (choose: () => Offer) => withCosts(pool, pid, () => load(choose));
     await book(() => pickRandom(open));
     const spread = await book(() => pickRandom(open));
     const [hotOffer = pickRandom(open)] = open;
     const hot = await book(() => hotOffer);
+
+    const anyOffer = () => pickRandom(open);
+    const emails = await measureEmails(sink, () => load(anyOffer, DRAIN_SECONDS));
+    const expiry = await measureExpiry(pool, () => load(anyOffer, EXPIRY_SECONDS, QUIET_CLIENTS));
 
     await createBareTables(pool, open.length);
     const anyFlight = () => 1 + Math.floor(Math.random() * open.length);
@@ -72,13 +88,31 @@ await withProduct(PORT, async ({ address, databaseUrl, pid }) => {
         ["one offer", ...costsOf(hot)],
       ],
     );
+    printTable(
+      "Work in the background, while bookings come in",
+      ["", "booked/s", "done/s", "left", "done/s after"],
+      [
+        [
+          "emails",
+          perSecond(emails.bookedPerSecond),
+          perSecond(emails.perSecondMeanwhile),
+          String(emails.left),
+          emails.perSecondAfter === null ? "" : perSecond(emails.perSecondAfter),
+        ],
+        [
+          `${expiry.overdue} orders that expire`,
+          perSecond(expiry.bookedPerSecond),
+          perSecond(expiry.perSecond),
+        ],
+      ],
+    );
     printLine(`\nanswers: ${countByStatus(spread)}; one offer: ${countByStatus(hot)}`);
     printLine(await balance(pool));
   } finally {
     await pool.end();
   }
   await printMachine(databaseUrl);
-});
+}
 
 /** Books every offer once, so that its seats have rows, and makes the aircraft very large. */
 async function openManySeats(

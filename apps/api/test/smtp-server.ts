@@ -13,6 +13,8 @@ export interface SmtpTestServer {
   readonly received: ReceivedEmail[];
   /** Refuses from now on with this code, at the recipient or at the message; null: accepts all. */
   rejectWith(number: number | null, at?: "reader" | "letter"): void;
+  /** How many connections were opened so far. */
+  connections(): number;
   close(): Promise<void>;
 }
 
@@ -31,7 +33,12 @@ export async function startSmtpServer(opening: Opening = {}): Promise<SmtpTestSe
     refusal?.at === at
       ? Object.assign(new Error("not this one"), { responseCode: refusal.number })
       : null;
+  let connections = 0;
   const options: SMTPServerOptions = {
+    onConnect(_session, done) {
+      connections++;
+      done();
+    },
     // The certificate is public: the test needs one that no client trusts.
     logger: false,
     authOptional: opening.password === undefined,
@@ -60,6 +67,7 @@ export async function startSmtpServer(opening: Opening = {}): Promise<SmtpTestSe
   return {
     port,
     received,
+    connections: () => connections,
     rejectWith: (number, at = "letter") => {
       refusal = number === null ? null : { number, at };
     },

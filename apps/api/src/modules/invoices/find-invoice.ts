@@ -1,5 +1,5 @@
 import type { InvoiceKind } from "@ghuri/contract/invoices";
-import { and, type AnyColumn, eq, type SQL, sql } from "drizzle-orm";
+import { and, type AnyColumn, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
 import { type InvoiceRow, invoices } from "./tables.ts";
 
@@ -12,11 +12,24 @@ export async function findInvoice(
   orderId: string,
   kind: InvoiceKind,
 ): Promise<Invoice | null> {
-  const [row] = await db
+  return (await findInvoices(db, [orderId], kind)).get(orderId) ?? null;
+}
+
+/** The documents of this kind that orders have, by order. */
+export async function findInvoices(
+  db: Queryable,
+  orderIds: readonly string[],
+  kind: InvoiceKind,
+): Promise<ReadonlyMap<string, Invoice>> {
+  const rows = await db
     .select()
     .from(invoices)
-    .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, kind)));
-  return row?.number ? { ...row, number: row.number } : null;
+    .where(and(inArray(invoices.orderId, [...orderIds]), eq(invoices.kind, kind)));
+  return new Map(
+    rows.flatMap(({ number, ...row }) =>
+      number ? [[row.orderId, { ...row, number }] as const] : [],
+    ),
+  );
 }
 
 /** SQL condition: the order of a row has no such document. */

@@ -1,5 +1,11 @@
 /** Public interface of invoices, for orders, which have them, and for the back office. */
-export { findInvoice, findInvoiceKinds, hasNoInvoice, type Invoice } from "./find-invoice.ts";
+export {
+  findInvoice,
+  findInvoiceKinds,
+  findInvoices,
+  hasNoInvoice,
+  type Invoice,
+} from "./find-invoice.ts";
 export { formatInvoiceNumber } from "./invoice-number.ts";
 /** Issues an invoice or a credit note in the transaction of the event. */
 export { issueInvoice } from "./issue-invoice.ts";

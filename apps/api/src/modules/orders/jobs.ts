@@ -22,10 +22,11 @@ export const orderPaidJob = defineJob<SubjectPaid>("order-paid", {
   concurrency: 10,
 });
 
-/** One email about an order. */
+/** One email about an order. Many at once: they share their queries, and wait for the mail server together. */
 export const orderEmailJob = defineJob<OrderEmail>("order-email", {
   ...EMAIL_RETRIES,
-  batchSize: 20,
+  batchSize: 100,
+  parallel: 25,
 });
 
 /** Enqueues an email about an order, in the transaction of the event it reports. */

@@ -4,7 +4,7 @@ import type { PersonalDataHandler } from "../../platform/personal-data-handler.t
 import type { Platform, RoomParts } from "../../platform/platform.ts";
 import type { Purpose } from "../payments/index.ts";
 import type { OrderDeps } from "./deps.ts";
-import { sendOrderEmail } from "./emails/send-order-email.ts";
+import { createSendOrderEmail } from "./emails/send-order-email.ts";
 import { eraseExpiredDocuments } from "./personal-data/erase-documents.ts";
 import { expireOverdueOrders } from "./expiry/expire-orders.ts";
 import {
@@ -83,7 +83,7 @@ export function registerOrders(
       handleJob(eraseDocumentsJob, () => eraseExpiredDocuments(deps), NIGHTLY),
       handleJob(orderPaidJob, (paid) => confirmPaidOrder(deps, paid)),
       {
-        ...handleJob(orderEmailJob, (email) => sendOrderEmail(deps, email)),
+        ...handleJob(orderEmailJob, createSendOrderEmail(deps)),
         shouldThrottle: () => [...products.values()].some((product) => product.isBusy?.() ?? false),
       },
     ],

@@ -59,6 +59,7 @@ export {
 export { isUnhandled, markPaymentHandled } from "./settlement/paid-job.ts";
 export { retryPaymentQuery } from "./settlement/retry-payment-query.ts";
 export { canRefundThroughGateway, requestGatewayRefund } from "./refunds/request-gateway-refund.ts";
+export type { Subject } from "./attempts/attempt.ts";
 export { sendGatewayRefund } from "./refunds/send-gateway-refund.ts";
 export { findSubjectRefunds } from "./refunds/find-refunds.ts";
 export type { Payable, Product } from "./subjects/payable.ts";
@@ -68,7 +69,7 @@ export {
   findSubjectPayments,
   type SubjectPayment,
 } from "./attempts/find-subject-payments.ts";
-export { pendingRefundTotal } from "./refunds/find-refunds.ts";
+export { pendingRefundTotals } from "./refunds/find-refunds.ts";
 export { findPaymentTimeline } from "./attempts/payment-timeline.ts";
 export { findOpenRefunds } from "./refunds/find-open-refunds.ts";
 export { findFeesOf, findPassedOnFees, findPaymentFee } from "./reports/find-fees.ts";

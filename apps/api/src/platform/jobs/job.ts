@@ -5,8 +5,10 @@ export interface Job<Data extends object> {
   readonly retries: number;
   /** The delay between two attempts doubles up to this. */
   readonly maxRetryDelaySeconds: number;
-  /** How many jobs are fetched and completed at a time; they run one after the other. */
+  /** How many jobs are fetched and completed at a time. */
   readonly batchSize: number;
+  /** How many of those run at once, so that their reads can share queries. */
+  readonly parallel: number;
   /** How many batches a node runs at once: a batch that waits for a supplier does not delay the others. */
   readonly concurrency: number;
   /** The data is personal: it is deleted an hour after completion instead of a week. */
@@ -21,13 +23,14 @@ export function defineJob<Data extends object>(
     retries: number;
     maxRetryDelaySeconds?: number;
     batchSize?: number;
+    parallel?: number;
     concurrency?: number;
     isPersonal?: boolean;
   },
 ): Job<Data> {
   const { retries, maxRetryDelaySeconds = 600, batchSize = 1 } = options;
-  const { concurrency = 1, isPersonal = false } = options;
-  return { name, retries, maxRetryDelaySeconds, batchSize, concurrency, isPersonal };
+  const { parallel = 1, concurrency = 1, isPersonal = false } = options;
+  return { name, retries, maxRetryDelaySeconds, batchSize, parallel, concurrency, isPersonal };
 }
 
 /** A job, the function that runs it, and its schedule. */

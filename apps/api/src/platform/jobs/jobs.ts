@@ -8,6 +8,7 @@ import { describeError, type Log } from "../log.ts";
 import { createBoss } from "./create-boss.ts";
 import { insertJobs } from "./insert-jobs.ts";
 import type { Job, JobHandler } from "./job.ts";
+import { runConcurrently } from "../run-concurrently.ts";
 import { createOutageLog } from "../db/outage-log.ts";
 import { openQueues } from "./queue-options.ts";
 import { watchDueJobs } from "./watch-due-jobs.ts";
@@ -88,8 +89,9 @@ export function createJobs(driver: Driver, log: Log): Jobs {
         boss.notifyWorker(worker.id);
       }
       const results: JobResult[] = [];
-      for (const { id, data } of fetched)
+      await runConcurrently(fetched, job.parallel, async ({ id, data }) => {
         results.push({ id, ...(await runLogged(log, job, () => run(data as object))) });
+      });
       worker.isBusy = false;
       return results;
     });

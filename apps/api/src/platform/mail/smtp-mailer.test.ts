@@ -1,5 +1,6 @@
-import { eq } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { countStatements } from "../../../test/count-statements.ts";
 import { fakeClock } from "../../../test/fake-clock.ts";
 import { startSmtpServer, type SmtpTestServer } from "../../../test/smtp-server.ts";
 import { openTestDatabase } from "../../../test/test-database.ts";
@@ -87,6 +88,22 @@ describe("an email over SMTP", () => {
     await mailer.send(email("twice"));
     expect(await mailer.isDone("twice")).toBe(true);
     expect(office.received.splice(0)).toHaveLength(1);
+  });
+
+  it("is sent once per cause by two jobs that run at once", async () => {
+    await Promise.all([mailer.send(email("at once")), mailer.send(email("at once"))]);
+    expect(office.received.splice(0)).toHaveLength(1);
+  });
+
+  it("shares connections and queries with those that are sent at the same time", async () => {
+    const statements = countStatements(database.driver);
+    const before = office.connections();
+    await Promise.all(Array.from({ length: 40 }, (_, at) => mailer.send(email(`many-${at}`))));
+    expect(office.received.splice(0)).toHaveLength(40);
+    expect(office.connections() - before).toBeLessThanOrEqual(10);
+    // Two for each email if each were alone.
+    expect(statements()).toBeLessThan(60);
+    expect(await database.db.$count(sentEmails, like(sentEmails.cause, "many-%"))).toBe(40);
   });
 });
 

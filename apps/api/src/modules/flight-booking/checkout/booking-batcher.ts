@@ -5,6 +5,7 @@ import { batch } from "../../../platform/batch.ts";
 import type { InlineSupplier } from "../../../suppliers/flight-supplier.ts";
 import { type Admission, orderEmailJob } from "../../orders/index.ts";
 import { holdAtSupplierJob } from "../jobs.ts";
+import { createRush } from "./rush.ts";
 import { writeSingleBooking, type WriteOutcome } from "./write-single-booking.ts";
 import { type BookingDraft, type NewBooking, prepareBookingInsert } from "./write-bookings.ts";
 
@@ -17,7 +18,7 @@ export interface WriteResult {
 /** Writes concurrent bookings in batches. */
 export interface BookingBatcher {
   write(booking: NewBooking): Promise<WriteResult>;
-  /** True shortly after a large batch. Low-priority work should wait. */
+  /** True shortly after a large batch, for the first seconds of a rush. Low-priority work should wait. */
   isBusy(): boolean;
 }
 
@@ -25,9 +26,6 @@ type Queue = (draft: BookingDraft) => Promise<WriteOutcome>;
 
 /** Larger batches save nothing and wait longer. */
 const MAX_BATCH = 32;
-/** A batch of this size counts as a rush, which is assumed to last this long. */
-const RUSH_SIZE = 4;
-const RUSH_LASTS_MS = 250;
 
 /**
  * Writes all waiting bookings with one statement. In a rush on one flight, many bookings share one
@@ -40,12 +38,12 @@ export function createBookingBatcher(
   admission: Admission,
 ): BookingBatcher {
   const queues = new Map<InlineSupplier, Queue>();
-  let busyUntil = 0;
+  const rush = createRush();
 
   function createQueue(supplier: InlineSupplier): Queue {
     const writeBookings = prepareBookingInsert(db, supplier, admission);
     const enqueue: Queue = batch(async (queue) => {
-      if (queue.length >= RUSH_SIZE) busyUntil = performance.now() + RUSH_LASTS_MS;
+      rush.note(queue.length);
       const answers = await writeBookings(queue).catch((error: unknown) => {
         // One booking that cannot be written must not fail the rest of the batch: each is then
         // written on its own.
@@ -70,10 +68,8 @@ export function createBookingBatcher(
     return queue;
   }
 
-  const isBusy = () => performance.now() < busyUntil;
-
   return {
-    isBusy,
+    isBusy: rush.isOn,
     async write(booking) {
       const draft = { id: newId(), booking };
       const { supplier } = booking.offer;
@@ -85,7 +81,7 @@ export function createBookingBatcher(
       const outcome = needsOwnTransaction(booking)
         ? await writeSingleBooking({ db, admission }, draft)
         : await getQueue(supplier)(draft);
-      if (outcome === "booked" && !isBusy()) jobs.wake(orderEmailJob);
+      if (outcome === "booked" && !rush.isOn()) jobs.wake(orderEmailJob);
       return { id: draft.id, outcome };
     },
   };

@@ -1,5 +1,6 @@
 import { SPECIAL_REQUEST_NAMES } from "@ghuri/contract/special-request-names";
 import { and, eq, isNotNull } from "drizzle-orm";
+import { batch } from "../../../platform/batch.ts";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { localizeOption } from "../../flight-search/index.ts";
 import {
@@ -12,12 +13,12 @@ import {
   type Product,
 } from "../../orders/index.ts";
 import { asFlown, hasCancelledFlight } from "../bookings/as-flown.ts";
-import { type BookingRow, toBooking } from "../bookings/find-bookings.ts";
+import { type BookingRow, toBookings } from "../bookings/find-bookings.ts";
 import { validTickets } from "../bookings/what-is-left.ts";
 import type { FlightProductDeps } from "../deps.ts";
 import { findCorrection } from "../names/find-corrections.ts";
 import type { NameCorrectionRow } from "../names/tables.ts";
-import { describeOwnedExtras } from "../extras/describe-owned-extras.ts";
+import { type DescribedBooking, describeOwnedExtras } from "../extras/describe-owned-extras.ts";
 import { findRequest } from "../special-requests/find-requests.ts";
 import { findPart } from "../parts/find-parts.ts";
 import { getTicketContent } from "../pdf/get-ticket-content.ts";
@@ -29,11 +30,21 @@ import type { BookingEmail, EmailKind } from "./booking-email.ts";
 import { renderBookingEmail } from "./render-email.ts";
 import { resendableEmails } from "./resendable-emails.ts";
 
-/** The emails about flight bookings. */
+/** The most emails that share a query. */
+const MAX_BATCH = 100;
+
+/** The emails about flight bookings. Those that are rendered at the same time read their bookings together. */
 export function bookingEmails(deps: FlightProductDeps): Product["emails"] {
+  const load: Loaders = {
+    booking: batch((all: readonly Order[]) => toBookings(deps.db, all), MAX_BATCH),
+    extras: batch(
+      (all: readonly DescribedBooking[]) => describeOwnedExtras(deps.db, all),
+      MAX_BATCH,
+    ),
+  };
   return {
     causePrefix: (id) => `flight-booking-${id}-`,
-    render: (db, facts) => render(deps, db, facts),
+    render: (db, facts) => render({ ...deps, load }, db, facts),
     payment: "booked" satisfies EmailKind,
     resendable: (facts) => resendableEmails(facts).map((kind) => ({ kind })),
     kinds: {
@@ -59,12 +70,17 @@ const WITH_TICKET: ReadonlySet<EmailKind> = new Set([
 /** These show the flights as the airline has changed them since the booking. */
 const AS_FLOWN: ReadonlySet<EmailKind> = new Set([...WITH_TICKET, "schedule_unanswered"]);
 
+interface Loaders {
+  readonly booking: (order: Order) => Promise<BookingRow>;
+  readonly extras: (booking: DescribedBooking) => Promise<readonly string[]>;
+}
+
 async function render(
-  deps: FlightProductDeps,
+  deps: FlightProductDeps & { readonly load: Loaders },
   db: Queryable,
   { order, name, creditNote, request }: OrderEmailFacts,
 ) {
-  const booking = await toBooking(db, order);
+  const booking = await deps.load.booking(order);
   const { language } = order;
   // Every kind that this product enqueues.
   const kind = request.kind as EmailKind;
@@ -91,7 +107,7 @@ async function render(
     ticketNumbers: validTickets(booking),
     refund: await findConfirmedRefund(db, booking),
     part: await findCancelledPart(deps, db, booking, request.details?.["part"]),
-    extras: await describeOwnedExtras(db, booking),
+    extras: await deps.load.extras(booking),
     creditNote,
     correction: correction && {
       before: formatName(correction.before),

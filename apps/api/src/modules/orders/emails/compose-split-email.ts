@@ -1,4 +1,4 @@
-import { pendingRefundTotal } from "../../payments/index.ts";
+import { pendingRefundTotals } from "../../payments/index.ts";
 import type { RenderedEmail } from "../../../platform/mail/email-layout/email-content.ts";
 import type { OrderDeps } from "../deps.ts";
 import type { OrderEmail, Product } from "../product.ts";
@@ -6,6 +6,9 @@ import { findCollectedOf, nextPayment } from "../split-payments/find-collected.t
 import { deadlineOf } from "../status/order-state.ts";
 import type { Order } from "../tables.ts";
 import { renderSplitEmail, type SplitEmailKind } from "./split-emails.ts";
+
+/** Why payments of a price that was not paid in full go back. */
+const GIVEN_BACK = ["not_completed", "booking_cancelled", "late"] as const;
 
 interface Composed {
   readonly order: Order;
@@ -23,6 +26,8 @@ export async function composeSplitEmail(
 ): Promise<RenderedEmail & { readonly cause?: string }> {
   const { id, reference, language, totalPayable } = order;
   const collected = await findCollectedOf(db, id);
+  const subject = { purpose: product.name, subjectId: id };
+  const [back = 0] = await pendingRefundTotals(db, [subject], GIVEN_BACK);
   const description = (await product.describe(db, [order])).get(id);
   const facts = {
     language,
@@ -32,11 +37,7 @@ export async function composeSplitEmail(
     price: totalPayable,
     paid: collected.paid,
     remaining: nextPayment(order, collected).amount,
-    back: await pendingRefundTotal(db, { purpose: product.name, subjectId: id }, [
-      "not_completed",
-      "booking_cancelled",
-      "late",
-    ]),
+    back,
     deadline: deadlineOf(order),
     words: product.words ?? {},
   };

@@ -1,25 +1,37 @@
 import type { Language } from "@ghuri/contract/messages/message";
-import type { Queryable } from "../../../platform/db/database.ts";
-import { findInvoice } from "../../invoices/index.ts";
+import { batch } from "../../../platform/batch.ts";
+import type { Company } from "../../../platform/company.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import { findInvoices } from "../../invoices/index.ts";
 import type { OrderEmail } from "../product.ts";
 import type { Order } from "../tables.ts";
 
+/** The most emails that share a query. */
+const MAX_BATCH = 100;
+
 /**
- * The link to the credit note that an email is about: that of the part or the change that it names (`details.part`), else
- * that of the order. Null: nothing was given back.
+ * Finds the link to the credit note that an email is about: that of the part or the change that it names (`details.part`),
+ * else that of the order. Null: nothing was given back. Emails that ask at the same time share a query.
  */
-export async function findCreditNoteLink(
-  db: Queryable,
-  { id, product }: Pick<Order, "id" | "product">,
-  { details }: Pick<OrderEmail, "details">,
-  site: string,
-): Promise<string | null> {
-  const part = details?.["part"];
-  const isOfPart = typeof part === "string";
-  const note = await findInvoice(db, isOfPart ? part : id, "credit_note");
-  if (!note) return null;
-  const query = new URLSearchParams({ type: product, ...(isOfPart ? { part } : {}) });
-  return `${site}/download-credit-note/${id}?${query.toString()}`;
+export function createCreditNoteLinks(db: Database, company: Pick<Company, "site">) {
+  const hasCreditNote = batch(async (ids: readonly string[]) => {
+    const notes = await findInvoices(db, ids, "credit_note");
+    return ids.map((id) => notes.has(id));
+  }, MAX_BATCH);
+
+  return async (
+    { id, product }: Pick<Order, "id" | "product">,
+    { details }: Pick<OrderEmail, "details">,
+  ): Promise<string | null> => {
+    const part = details?.["part"];
+    const isOfPart = typeof part === "string";
+    if (!(await hasCreditNote(isOfPart ? part : id))) return null;
+    const query = new URLSearchParams({
+      type: product,
+      ...(isOfPart ? { part } : {}),
+    });
+    return `${company.site}/download-credit-note/${id}?${query.toString()}`;
+  };
 }
 
 const DOWNLOAD: Readonly<Record<Language, string>> = {

@@ -82,16 +82,27 @@ function toRefund({ refund, payment, events }: RefundRows, reference: string): R
   };
 }
 
-/** The total refunded for a subject for these reasons: without any, because its booking was cancelled. */
-export async function pendingRefundTotal(
+/** The total refunded for each of these subjects for these reasons: without any, because its booking was cancelled. */
+export async function pendingRefundTotals(
   db: Queryable,
-  subject: Subject,
+  subjects: readonly Subject[],
   reasons: readonly RefundReason[] = ["booking_cancelled"],
-): Promise<Taka> {
-  const [queued] = await db
-    .select({ paisa: sum(refundQueue.paisa) })
+): Promise<Taka[]> {
+  const queued = await db
+    .select({ subjectId: payments.subjectId, paisa: sum(refundQueue.paisa) })
     .from(refundQueue)
     .innerJoin(payments, eq(payments.id, refundQueue.paymentId))
-    .where(and(whereSubject(subject), inArray(refundQueue.reason, [...reasons])));
-  return roundDownTaka(Number(queued?.paisa ?? 0) / 100);
+    .where(
+      and(
+        inArray(payments.purpose, [...new Set(subjects.map(({ purpose }) => purpose))]),
+        inArray(
+          payments.subjectId,
+          subjects.map(({ subjectId }) => subjectId),
+        ),
+        inArray(refundQueue.reason, [...reasons]),
+      ),
+    )
+    .groupBy(payments.subjectId);
+  const paisa = new Map(queued.map((one) => [one.subjectId, Number(one.paisa ?? 0)]));
+  return subjects.map(({ subjectId }) => roundDownTaka((paisa.get(subjectId) ?? 0) / 100));
 }
