@@ -2,14 +2,17 @@
 // the statements of gateways and bank. Argument: how many orders. `--open` sells them in a running product instead, and leaves it
 // and the files of the statements to whoever wants to close the day by hand.
 import { spawnSync } from "node:child_process";
-import { buildWeb } from "../scripts/steps/build-web.mjs";
 import { openDay } from "./setup/open-day.ts";
 import { printLine } from "./setup/print-table.ts";
+import { ROOT } from "./setup/root.ts";
 
 const [ORDERS = "200"] = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
 
 if (process.argv.includes("--open")) {
-  if (!buildWeb()) throw new Error("The web app was not built");
+  const build = spawnSync(process.execPath, [`${ROOT}/scripts/steps/build-web.mjs`], {
+    stdio: "inherit",
+  });
+  if (build.status !== 0) throw new Error("The web app was not built");
   await openDay(Number(ORDERS));
 } else closeDay();
 

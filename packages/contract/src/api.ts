@@ -39,8 +39,50 @@ import { tourPackagesCalls } from "./calls/tour-packages.ts";
 import { travellersCalls } from "./calls/travellers.ts";
 import { visaCalls } from "./calls/visa.ts";
 
+/** All endpoints by method and path. In words: inferred, it is longer than the compiler writes into a declaration. */
+export type Api = typeof flightSearchCalls &
+  typeof flightBookingCalls &
+  typeof tourPackagesCalls &
+  typeof visaCalls &
+  typeof couponsCalls &
+  typeof paymentsCalls &
+  typeof accountsCalls &
+  typeof passkeysCalls &
+  typeof securityEventsCalls &
+  typeof profileCalls &
+  typeof travellersCalls &
+  typeof agenciesCalls &
+  typeof newsletterCalls &
+  typeof siteCalls &
+  typeof backOfficeCalls &
+  typeof adminCampaignsCalls &
+  typeof adminContentCalls &
+  typeof adminBookingsCalls &
+  typeof adminFailedJobCalls &
+  typeof adminCspViolationCalls &
+  typeof adminFollowUpCalls &
+  typeof adminUnconfirmedPaymentsCalls &
+  typeof adminApiKeyCalls &
+  typeof adminWebhookCalls &
+  typeof adminAuditCalls &
+  typeof adminLedgerCalls &
+  typeof adminInvoiceCalls &
+  typeof adminInstalmentCalls &
+  typeof adminPartPaymentCalls &
+  typeof adminSupplierBalanceCalls &
+  typeof adminReportsCalls &
+  typeof adminMoneyReportsCalls &
+  typeof adminStatementCalls &
+  typeof adminStaffCalls &
+  typeof adminSiteContentCalls &
+  typeof adminExchangeRatesCalls &
+  typeof adminPricingRulesCalls &
+  typeof adminCompanyCalls &
+  typeof staffSalesCalls &
+  typeof adminInventoryCalls;
+
 /** Every call of the product, keyed by method and path. */
-export const api = {
+export const api: Api = {
   ...flightSearchCalls,
   ...flightBookingCalls,
   ...tourPackagesCalls,
@@ -81,9 +123,7 @@ export const api = {
   ...adminCompanyCalls,
   ...staffSalesCalls,
   ...adminInventoryCalls,
-} as const;
+};
 
-/** All endpoints by method and path. */
-export type Api = typeof api;
 /** The method and path of an endpoint: "GET /api/v1/coupons". */
 export type ApiCall = keyof Api;
