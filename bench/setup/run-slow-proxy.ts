@@ -26,7 +26,7 @@ export async function runSlowProxy(
             const bytes = Buffer.from(JSON.stringify(rewrite(url, body)));
             const length = { "content-length": String(bytes.length) };
             answer.writeHead(reply.statusCode ?? 502, { ...reply.headers, ...length });
-            answer.end(bytes);
+            return answer.end(bytes);
           })
           .catch(() => answer.destroy());
       });

@@ -137,7 +137,7 @@ describe("a change at a remote airline", () => {
     // The quote is over, and is asked for again, with both directions.
     await wait(45);
     await standin.control("faults", { kind: "bad_gateway_after", path: "/confirm" });
-    await expect(change(changeId)).rejects.toThrow();
+    await expect(change(changeId)).rejects.toThrow("502");
     await wait(4);
     await change(changeId);
     expect(await statusOf(id)).toBe("change_done");

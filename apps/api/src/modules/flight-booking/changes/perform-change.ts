@@ -77,7 +77,7 @@ async function isNewFlightCancelled(
   supplier: InlineSupplier,
   { choice }: ChangeRow["change"],
 ): Promise<boolean> {
-  const asked = seatsRefsOf(choice).map((ref) => supplier.findAirlineChanges?.(ref) ?? []);
+  const asked = seatsRefsOf(choice).map(async (ref) => supplier.findAirlineChanges?.(ref) ?? []);
   return (await Promise.all(asked)).flat().some(({ to }) => to === null);
 }
 

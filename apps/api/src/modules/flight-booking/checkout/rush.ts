@@ -8,7 +8,7 @@ const WORK_WAITS_MS = 5000;
 export interface Rush {
   /** Call with the size of each batch that is written. */
   note(batchSize: number): void;
-  isOn(): boolean;
+  readonly isOn: () => boolean;
 }
 
 /** `now` is in milliseconds. */

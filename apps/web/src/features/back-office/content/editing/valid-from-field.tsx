@@ -25,7 +25,7 @@ export function ValidFromField<Fields extends FieldValues, Output>({
         <DateField
           label={<RequiredLabel>{label}</RequiredLabel>}
           help={help}
-          value={(value as string) || null}
+          value={value || null}
           min={todayInDhaka(new Date())}
           onChange={(day) => onChange(day ?? "")}
         />
