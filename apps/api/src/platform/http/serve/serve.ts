@@ -64,7 +64,7 @@ export interface ServeOptions {
   readonly emailsTypedAddress?: true;
   /** The rows that the call writes carry its request key and identify a repeat: no response is stored beside them. */
   readonly storesRequestKey?: true;
-  /** A traveller's calls run one after the other, an agency's four at a time: each takes much of the processor, and locks what the next one waits for. */
+  /** An account's calls run four at a time: each takes much of the processor, and locks what the next one waits for. */
   readonly inTurnOfAccount?: true;
   /** Served in maintenance mode although it is no GET: it changes nothing, or staff need it to sign in. */
   readonly isAllowedInMaintenance?: true;
@@ -94,10 +94,11 @@ export interface ServeDeps {
  */
 const SEARCHES = { maxConcurrent: 100, maxQueued: 400, maxWaitMs: 500, refusalDelayMs: 1000 };
 
-/** A page gives up after a minute, and what begins has to end within it. */
-const OF_ONE_TRAVELLER = { maxConcurrent: 1, maxQueued: 100, maxWaitMs: 20_000 };
-/** The agents of an agency share an account, and a remote supplier takes seconds to say a price. */
-const OF_ONE_AGENCY = { ...OF_ONE_TRAVELLER, maxConcurrent: 4 };
+/**
+ * The agents of an agency share an account, and a remote supplier takes seconds to say a price: more than four wait for them. A page
+ * gives up after a minute, and what begins has to end within it.
+ */
+const OF_ONE_ACCOUNT = { maxConcurrent: 4, maxQueued: 100, maxWaitMs: 20_000 };
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
@@ -113,20 +114,13 @@ export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
     const [method, template] = key.split(" ") as [RouteOptions["method"], string];
     const handle = handler as unknown as (request: ServedRequest<Endpoint>) => Promise<unknown>;
     const limit = options.weight === "search" ? createConcurrencyLimit(SEARCHES) : null;
-    const turns = options.inTurnOfAccount
-      ? {
-          traveller: createTurnsByKey(OF_ONE_TRAVELLER),
-          agency: createTurnsByKey(OF_ONE_AGENCY),
-        }
-      : null;
+    const turns = options.inTurnOfAccount ? createTurnsByKey(OF_ONE_ACCOUNT) : null;
     // Calls with a limit of their own hash a password, decode a picture or send an email.
     const isLight = !limit && !turns && !options.rateLimit;
     const admit = (request: ServedRequest<Endpoint>) => {
       if (limit) return limit(() => handle(request));
       const { session } = request;
-      return turns && session
-        ? turns[session.kind](session.userId, () => handle(request))
-        : handle(request);
+      return turns && session ? turns(session.userId, () => handle(request)) : handle(request);
     };
     const run = async (request: ServedRequest<Endpoint>) => {
       try {
