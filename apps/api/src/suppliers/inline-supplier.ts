@@ -118,6 +118,12 @@ export interface ExtraSeatsRequest {
   }[];
 }
 
+/** A seat of the cabin by the purchase that it was chosen with, and the line of it. */
+export interface ChosenSeat {
+  readonly purchaseId: string;
+  readonly line: number;
+}
+
 /** What the supplier knows about a booking. */
 export type SupplierStatus = "none" | "held" | "ticketed" | "released";
 
@@ -175,8 +181,11 @@ export interface InlineSupplier extends FlightSeller {
   }>;
   /** Holds seats of a cabin for a purchase: all of them, or none and false. */
   holdExtraSeats?(tx: Transaction, request: ExtraSeatsRequest): Promise<boolean>;
-  /** Makes the held seats of a purchase sold. False: they are not held any more. */
-  sellExtraSeats?(tx: Transaction, purchaseId: string): Promise<boolean>;
+  /** Makes the held seats of a purchase sold, and frees those that they take the place of. False, and nothing is changed: they are not held any more. */
+  sellExtraSeats?(
+    tx: Transaction,
+    asked: { readonly purchaseId: string; readonly insteadOf: readonly ChosenSeat[] },
+  ): Promise<boolean>;
   /** Frees seats of a purchase, held or sold. Null: all of its lines. Repeating it changes nothing. */
   freeExtraSeats?(
     tx: Transaction,

@@ -351,12 +351,13 @@ export const ownChosenSeats = pgTable(
   (table) => [
     // A seat is sold once.
     primaryKey({ columns: [table.flightId, table.departureDate, table.seat] }),
-    // A traveller sits once on a departure.
-    unique("own_chosen_seats_traveller").on(
+    // A traveller sits once on a departure, and holds one other seat at most to exchange it for.
+    unique("own_chosen_seats_of_traveller").on(
       table.flightId,
       table.departureDate,
       table.bookingId,
       table.traveller,
+      table.isSold,
     ),
     unique("own_chosen_seats_line").on(table.purchaseId, table.line),
     check("own_chosen_seats_name", sql`${table.seat} ~ '^[1-9][0-9]?[A-Z]$'`),

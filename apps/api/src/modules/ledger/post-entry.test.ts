@@ -193,7 +193,7 @@ describe("the database", () => {
     ["emptied lines", [sql`truncate ledger_lines`], "42501"],
     ["a changed entry", [sql`update ledger_entries set note = 'other'`], "42501"],
     ["a removed entry", [sql`delete from ledger_entries`], "42501"],
-    ["an emptied ledger", [sql`truncate ledger_entries, ledger_lines, settled_entries`], "42501"],
+    ["an emptied ledger", [sql`truncate ledger_entries cascade`], "42501"],
   ])("refuses %s", async (_what, statements, code) => {
     await post(charge());
     const writing = database.db.transaction(async (tx) => {

@@ -214,6 +214,8 @@ describe("received money equals booked money", () => {
       .set({ totalPrice: sql`total_price + 90`, totalPayable: sql`total_payable + 90` })
       .where(eq(orders.id, ticketed));
     const [unpaid] = await db.select().from(orders).where(eq(orders.status, "booked"));
+    // The database itself refuses the second.
+    await db.execute(sql`alter table orders disable trigger orders_paid_in_full`);
     await db
       .update(orders)
       .set({ paymentId: crypto.randomUUID(), confirmedAt: paid.createdAt })

@@ -158,6 +158,8 @@ async function bought(id: string): Promise<FlightExtras> {
 
 /** The first traveller takes another seat, and pays the difference if there is one. */
 async function swap(id: string, seat: string, instead_of: string, expected_total: number) {
+  // Purchases are listed by their time.
+  app.clock.advanceMinutes(1);
   const seats = [{ flight: 0, traveller: 0, seat, instead_of }];
   const answer = await send(id, "extras", { bags: [], seats, expected_total });
   if (answer.statusCode !== 200) return answer.json<{ code: string }>().code;

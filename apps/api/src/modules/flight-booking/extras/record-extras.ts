@@ -14,7 +14,7 @@ import { FLIGHT_STATUSES } from "../product/flight-statuses.ts";
 import { EXTRAS_STATUSES, FLIGHT_EXTRAS } from "./extras-statuses.ts";
 import { failExtrasInTransaction } from "./fail-extras.ts";
 import { findPurchase } from "./find-extras.ts";
-import { giveUpSeats } from "./swap-seats.ts";
+import { findSwaps, recordSwaps } from "./swap-seats.ts";
 import { flightExtras, type StoredExtra } from "./tables.ts";
 
 /**
@@ -43,12 +43,16 @@ export async function recordExtrasInTransaction(
   if (!found || !booking || order?.status !== "extras_paid") return;
   const supplier = getSupplier(search.suppliers, booking.supplier);
   if (supplier.kind === "inline") {
+    const swaps = await findSwaps(tx, found.extras.items);
     // A departure that was cancelled meanwhile takes nobody.
-    const areSeatsKept = (await supplier.sellExtraSeats?.(tx, purchaseId)) ?? true;
-    if (!areSeatsKept || !(await giveUpSeats(tx, supplier, found.extras.items))) {
+    const areSold =
+      swaps !== null &&
+      ((await supplier.sellExtraSeats?.(tx, { purchaseId, insteadOf: swaps })) ?? true);
+    if (!areSold) {
       const reason = "the seats are no longer held";
       return failExtrasInTransaction(deps, tx, { purchaseId, reason, by });
     }
+    await recordSwaps(tx, swaps);
   }
   await tx
     .update(flightExtras)

@@ -1,7 +1,7 @@
 import type { Taka } from "@ghuri/contract/money";
 import { eq } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../platform/db/database.ts";
-import type { FlightSupplier, InlineSupplier } from "../../../suppliers/flight-supplier.ts";
+import type { ChosenSeat, FlightSupplier } from "../../../suppliers/flight-supplier.ts";
 import { findExtras, findPurchase } from "./find-extras.ts";
 import { flightExtras, type StoredExtra } from "./tables.ts";
 
@@ -38,43 +38,37 @@ export function swapPrice(worth: Taka, price: Taka): Taka {
   return Math.max(0, price - worth);
 }
 
-/**
- * Frees the seats that those of a purchase take the place of, under the lock of the booking. False, and nothing is changed, when the
- * traveller has one of them no longer.
- */
-export async function giveUpSeats(
-  tx: Transaction,
-  supplier: InlineSupplier,
+/** A seat that one of a purchase takes the place of. */
+interface Swap extends ChosenSeat {
+  /** The new one. */
+  readonly seat: string;
+}
+
+/** The seats that those of a purchase take the place of. Null: the traveller has one of them no longer. */
+export async function findSwaps(
+  db: Queryable,
   items: readonly StoredExtra[],
-): Promise<boolean> {
-  const swaps = await Promise.all(
-    items.flatMap(({ seat, insteadOf }) =>
-      insteadOf && seat !== null
-        ? [
-            findPurchase(tx, insteadOf.purchaseId).then((found) => ({
-              seat,
-              insteadOf,
-              item: found?.extras.items[insteadOf.line],
-            })),
-          ]
-        : [],
-    ),
-  );
-  if (!swaps.every(({ item }) => item !== undefined && isHeld(item))) return false;
-  for (const { seat, insteadOf } of swaps) {
+): Promise<Swap[] | null> {
+  const swaps: Swap[] = [];
+  for (const { seat, insteadOf } of items) {
+    if (!insteadOf || seat === null) continue;
     const { purchaseId, line } = insteadOf;
-    const earlier = await findPurchase(tx, purchaseId);
+    const item = (await findPurchase(db, purchaseId))?.extras.items[line];
+    if (item === undefined || !isHeld(item)) return null;
+    swaps.push({ purchaseId, line, seat });
+  }
+  return swaps;
+}
+
+/** Records at the earlier seats which ones took their place, under the lock of the booking. */
+export async function recordSwaps(tx: Transaction, swaps: readonly Swap[]): Promise<void> {
+  for (const { purchaseId, line, seat } of swaps) {
+    const items = (await findPurchase(tx, purchaseId))?.extras.items ?? [];
     await tx
       .update(flightExtras)
-      .set({
-        items: (earlier?.extras.items ?? []).map((item, at) =>
-          at === line ? { ...item, swappedFor: seat } : item,
-        ),
-      })
+      .set({ items: items.map((item, at) => (at === line ? { ...item, swappedFor: seat } : item)) })
       .where(eq(flightExtras.orderId, purchaseId));
-    await supplier.freeExtraSeats?.(tx, { purchaseId, lines: [line] });
   }
-  return true;
 }
 
 function isHeld({ returned, swappedFor }: StoredExtra): boolean {

@@ -122,7 +122,9 @@ describe("a seat of an own flight", () => {
   it("returns when its purchase ends, line by line", async () => {
     await choose("one", ["3A", "3B"]);
     await database.db.transaction(async (tx) => {
-      expect(await own.supplier.sellExtraSeats?.(tx, "one")).toBe(true);
+      expect(await own.supplier.sellExtraSeats?.(tx, { purchaseId: "one", insteadOf: [] })).toBe(
+        true,
+      );
       await own.supplier.freeExtraSeats?.(tx, { purchaseId: "one", lines: [1] });
     });
     expect(await database.db.select({ seat: ownChosenSeats.seat }).from(ownChosenSeats)).toEqual([

@@ -2,6 +2,7 @@ import type { OwnBag, SeatPlan } from "@ghuri/contract/own-extras";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../platform/db/database.ts";
 import type {
+  ChosenSeat,
   ExtraSeatsRequest,
   SupplierExtra,
   SupplierSeat,
@@ -74,26 +75,35 @@ export async function holdExtraSeats(
   return held.length === seats.length;
 }
 
-/** Makes the held seats of a purchase sold. False: a departure of them was cancelled meanwhile. */
-export async function sellExtraSeats(tx: Transaction, purchaseId: string): Promise<boolean> {
-  const sold = await tx
-    .update(ownChosenSeats)
-    .set({ isSold: true })
-    .where(eq(ownChosenSeats.purchaseId, purchaseId))
-    .returning({ flightId: ownChosenSeats.flightId, date: ownChosenSeats.departureDate });
-  for (const { flightId, date } of sold) {
-    const [cancelled] = await tx
-      .select({ flightId: ownDepartures.flightId })
-      .from(ownDepartures)
-      .where(
-        and(
-          eq(ownDepartures.flightId, flightId),
-          eq(ownDepartures.departureDate, date),
-          eq(ownDepartures.isCancelled, true),
-        ),
-      );
-    if (cancelled) return false;
-  }
+/**
+ * Makes the held seats of a purchase sold, and frees those that they take the place of. False, and nothing is changed: a departure of
+ * them was cancelled meanwhile.
+ */
+export async function sellExtraSeats(
+  tx: Transaction,
+  {
+    purchaseId,
+    insteadOf,
+  }: { readonly purchaseId: string; readonly insteadOf: readonly ChosenSeat[] },
+): Promise<boolean> {
+  const ofPurchase = eq(ownChosenSeats.purchaseId, purchaseId);
+  const [cancelled] = await tx
+    .select({ seat: ownChosenSeats.seat })
+    .from(ownChosenSeats)
+    .innerJoin(
+      ownDepartures,
+      and(
+        eq(ownDepartures.flightId, ownChosenSeats.flightId),
+        eq(ownDepartures.departureDate, ownChosenSeats.departureDate),
+        eq(ownDepartures.isCancelled, true),
+      ),
+    )
+    .where(ofPurchase)
+    .limit(1);
+  if (cancelled) return false;
+  for (const { purchaseId: earlier, line } of insteadOf)
+    await freeExtraSeats(tx, { purchaseId: earlier, lines: [line] });
+  await tx.update(ownChosenSeats).set({ isSold: true }).where(ofPurchase);
   return true;
 }
 

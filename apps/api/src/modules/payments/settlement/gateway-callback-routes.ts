@@ -93,7 +93,7 @@ function noticeRoutes(http: FastifyInstance, deps: PaymentsDeps, gateway: Regist
       if (!notice.isSigned && until) quiet.add(name, until);
     };
     await (notice?.isSigned ? take() : unsignedInTurn(take));
-    return reply.header("Cache-Control", "no-store").type("text/plain").send("OK");
+    return reply.header("Cache-Control", "no-store").type("text/plain; charset=utf-8").send("OK");
   });
 }
 

@@ -1,0 +1,2 @@
+ALTER TABLE "own_chosen_seats" DROP CONSTRAINT "own_chosen_seats_traveller";--> statement-breakpoint
+ALTER TABLE "own_chosen_seats" ADD CONSTRAINT "own_chosen_seats_of_traveller" UNIQUE("flight_id","departure_date","booking_id","traveller","is_sold");
