@@ -6,26 +6,19 @@ import type { PaymentOption } from "./payment-options.tsx";
 
 interface Props {
   readonly option: PaymentOption;
-  readonly amount: number;
+  /** Null: not known yet, because it is being asked for or what was typed is not possible. */
+  readonly amount: number | null;
   readonly deadline: string | null;
   /** The id of the manual payment form that the button submits. */
   readonly formId: string;
   readonly isBusy: boolean;
-  /** The amount is not known yet: it is being asked, or what was typed is not possible. */
-  readonly isWaiting?: boolean;
+  /** How it can be paid is being asked for. */
+  readonly isLoading: boolean;
   readonly onPay: () => void;
 }
 
 /** The submit button of the chosen option, with the payment deadline. */
-export function PayButton({
-  option,
-  amount,
-  deadline,
-  formId,
-  isBusy,
-  isWaiting = false,
-  onPay,
-}: Props) {
+export function PayButton({ option, amount, deadline, formId, isBusy, isLoading, onPay }: Props) {
   const t = useTranslations("payment");
   const { formatBdt, formatInstant } = useFormat();
   return (
@@ -34,10 +27,10 @@ export function PayButton({
         <Button
           className="w-full"
           busyLabel={isBusy ? t("paying") : null}
-          disabled={isWaiting}
+          disabled={isLoading || amount === null}
           onClick={onPay}
         >
-          {isWaiting ? t("payNow") : t("pay", { price: formatBdt(amount) })}
+          {amount === null ? t("payNow") : t("pay", { price: formatBdt(amount) })}
         </Button>
       ) : (
         <Button

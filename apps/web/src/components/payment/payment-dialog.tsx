@@ -70,8 +70,8 @@ export function PaymentDialog({ booking, lines, breakdownLink, onClose }: Props)
   const button = (
     <PayButton
       option={chosen}
-      amount={chosen === "online" ? total : booking.total_payable}
-      isWaiting={isPartNow && split.priced === null}
+      amount={isPartNow && split.priced === null ? null : total}
+      isLoading={method.isLoading}
       deadline={booking.payment_deadline}
       formId={formId}
       isBusy={chosen === "online" ? isLeaving : manual.isPending}

@@ -8,6 +8,8 @@ import { type SplitChoice, useSplitPayment } from "./use-split-payment.ts";
 interface Choice {
   /** Empty while they are not known. */
   readonly methods: readonly PaymentMethod[];
+  /** They are being asked for. */
+  readonly isLoading: boolean;
   /** The traveller has a choice of gateways. */
   readonly isChoice: boolean;
   /** The one that will be used, priced for what is paid with it now; null while unknown, or when none takes the total. */
@@ -35,7 +37,7 @@ export function usePaymentMethod(booking: {
   readonly type: string;
   readonly total_payable: number;
 }): Choice {
-  const { data } = useQuery(paymentMethodsQuery(booking));
+  const { data, isPending } = useQuery(paymentMethodsQuery(booking));
   const methods = data?.data ?? [];
   const [gateway, choose] = useState<string | null>(null);
   const [plan, chooseInstalments] = useState<string | null>(null);
@@ -49,6 +51,7 @@ export function usePaymentMethod(booking: {
   const chosen = split?.isPartNow ? split.priced : ofTotal;
   return {
     methods,
+    isLoading: isPending,
     isChoice: methods.length > 1,
     chosen: chosen ?? ofTotal,
     choose,

@@ -75,6 +75,8 @@ interface NextPayment {
   readonly paidBefore: Taka;
   /** The number of the next payment, should it be smaller than `amount`. */
   readonly nextPart: number;
+  /** Some of it was paid with a smaller payment already: the first of two parts is none. */
+  readonly isSplit: boolean;
 }
 
 /** The first of two parts until it is reached, then the rest of the price. */
@@ -89,6 +91,7 @@ export function nextPayment(
     part: isFirstDue ? nextPart : null,
     paidBefore: paid,
     nextPart,
+    isSplit: paymentIds.length > (terms?.firstPaymentId ? 1 : 0),
   };
 }
 

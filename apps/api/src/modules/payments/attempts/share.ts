@@ -10,7 +10,7 @@ import type { Payable } from "../subjects/payable.ts";
 /** The smallest of several payments, in taka: every gateway takes it. */
 export const LEAST_SHARE: Taka = GATEWAY_LIMITS.min;
 
-type Due = Pick<Payable, "amount" | "paidBefore" | "nextPart">;
+type Due = Pick<Payable, "amount" | "nextPart" | "isSplit">;
 
 /**
  * True when what is due may be paid with several payments: some way to pay online does not take it at once, or it has
@@ -18,13 +18,13 @@ type Due = Pick<Payable, "amount" | "paidBefore" | "nextPart">;
  */
 export function isSplittable(
   { all }: Gateways,
-  { amount, paidBefore = 0, nextPart = 1 }: Due,
+  { amount, nextPart = 1, isSplit = false }: Due,
 ): boolean {
   if (nextPart >= MOST_PAYMENTS || amount < 2 * LEAST_SHARE) return false;
   const on = all.filter(({ isOn }) => isOn);
   return (
     on.length > 0 &&
-    (paidBefore > 0 ||
+    (isSplit ||
       on.some((gateway) => !isWithinLimits(gateway, amount + passedOnFee(gateway.fee, amount))))
   );
 }

@@ -48,6 +48,8 @@ export interface Payable {
   readonly paidBefore?: Taka;
   /** The number of the next payment, should it be smaller than `amount`; absent: 1. */
   readonly nextPart?: number;
+  /** Some of it was paid with a smaller payment already; absent: no. */
+  readonly isSplit?: boolean;
   /** No payment may start after this instant. */
   readonly deadline: Date;
   readonly product: Product;
