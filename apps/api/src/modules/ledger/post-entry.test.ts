@@ -276,7 +276,7 @@ describe.runIf(POSTGRES)("on PostgreSQL", () => {
         sql`truncate ledger_lines`,
         sql`update ledger_entries set note = 'other'`,
         sql`delete from ledger_entries`,
-        sql`truncate settled_entries, ledger_entries, ledger_lines`,
+        sql`truncate ledger_entries cascade`,
       ];
       const outcomes: unknown[] = [];
       const tryAll = async () => {
