@@ -58,7 +58,7 @@ export async function openDay(orders: number): Promise<void> {
     const fee = Math.round(sold.amount * KEEPS[gateway]);
     lines.get(gateway)?.push({ reference: sold.reference, taka: sold.amount, fee });
     if (!isCancelled(at)) continue;
-    const refund = await giveBack(page, me, sold);
+    const refund = await cancelAndRefund(page, me, sold);
     lines.get(gateway)?.push({ reference: refund.reference, taka: -refund.amount, fee: 0 });
   }
   await browser.close();
@@ -71,7 +71,7 @@ export async function openDay(orders: number): Promise<void> {
 }
 
 /** Cancels an order and sends its refund through the gateway that took the money. */
-async function giveBack(
+async function cancelAndRefund(
   page: Page,
   { token }: SignedInAccount,
   { booking }: PaidOrder,

@@ -22,13 +22,13 @@ interface Numbered {
 const crowdJob = defineJob<Numbered>("crowd", { retries: 3, batchSize: 20 });
 const lateJob = defineJob<Numbered>("late", { retries: 3 });
 const parallelJob = defineJob<Numbered>("parallel", { retries: 0, concurrency: 5 });
-const togetherJob = defineJob<Numbered>("together", { retries: 0, batchSize: 10, parallel: 4 });
+const batchJob = defineJob<Numbered>("batch", { retries: 0, batchSize: 10, parallel: 4 });
 const hopelessJob = defineJob<Numbered>("hopeless", { retries: 1 });
 
 const { promise: supplierAnswers, resolve: answer } = Promise.withResolvers<void>();
 let ranInParallel = 0;
-let together = 0;
-let mostTogether = 0;
+let running = 0;
+let mostAtOnce = 0;
 
 let database: OpenDatabase;
 let jobs: Jobs;
@@ -54,10 +54,10 @@ beforeAll(async () => {
       if (number < 4) await supplierAnswers;
       ranInParallel++;
     }),
-    handleJob(togetherJob, async () => {
-      mostTogether = Math.max(mostTogether, ++together);
+    handleJob(batchJob, async () => {
+      mostAtOnce = Math.max(mostAtOnce, ++running);
       await new Promise((resolve) => setTimeout(resolve, 20));
-      together--;
+      running--;
     }),
     handleJob(hopelessJob, () => Promise.reject(new Error("the airline said no"))),
   ]);
@@ -129,9 +129,9 @@ describe("jobs", () => {
 
   it("of one batch run at once, as many as their queue allows", async () => {
     for (let number = 0; number < 10; number++)
-      await jobs.enqueue(database.db, togetherJob, { number });
-    await expect.poll(() => statesOf("together"), { timeout: 10_000 }).toEqual({ completed: 10 });
-    expect(mostTogether).toBe(4);
+      await jobs.enqueue(database.db, batchJob, { number });
+    await expect.poll(() => statesOf("batch"), { timeout: 10_000 }).toEqual({ completed: 10 });
+    expect(mostAtOnce).toBe(4);
   });
 
   it("that fail for the last time are listed until staff put them back or discard them", async () => {

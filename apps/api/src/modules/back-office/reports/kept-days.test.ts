@@ -20,6 +20,7 @@ import { signUp } from "../../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { changedDays, dailySums, summedDays } from "../../../platform/daily-sums/tables.ts";
 import { orders } from "../../orders/tables.ts";
+import { payments } from "../../payments/tables.ts";
 
 /* Which days are over, the database says by its own clock: everything is sold ten days before. */
 
@@ -49,6 +50,29 @@ async function report(): Promise<SalesReport> {
   const url = `/api/v1/back-office/reports/sales?from=${DAY}&to=${DAY}`;
   const answer = await app.http.inject({ url, headers: finance.headers });
   return answer.json<{ data: SalesReport }>().data;
+}
+
+/** A payment of the booking that nobody has paid, which the order does not know of yet. */
+async function addPayment(): Promise<string> {
+  const { db } = app.database;
+  const [paid] = await db.select().from(payments).where(eq(payments.subjectId, ticketed));
+  const [order] = await db.select().from(orders).where(eq(orders.id, booked));
+  if (!paid || !order) throw new Error("nothing was sold");
+  const id = crypto.randomUUID();
+  await db.insert(payments).values({
+    ...paid,
+    id,
+    subjectId: booked,
+    amount: order.totalPayable,
+    receivedPaisa: 100 * order.totalPayable,
+    attemptRef: `TEST${id.slice(0, 8).toUpperCase()}`,
+    gatewayRef: null,
+    confirmationRef: null,
+    chargeRef: null,
+    verificationCode: null,
+    paysSubject: false,
+  });
+  return id;
 }
 
 const keep = () => runJob(app.jobHandlers, "keep-daily-sums");
@@ -136,12 +160,13 @@ describe("sums of days that are over", () => {
     const client = new pg.Client({ connectionString: url.href });
     await client.connect();
     try {
+      const paymentId = await addPayment();
       await keep();
       const before = await report();
       await client.query("begin");
       await client.query(
-        "update orders set payment_id = gen_random_uuid(), confirmed_at = created_at where id = $1",
-        [booked],
+        "update orders set payment_id = $2, confirmed_at = created_at where id = $1",
+        [booked, paymentId],
       );
       // Another change of that day is seen, and its mark taken.
       await db.update(orders).set({ travellers: 2 }).where(eq(orders.id, ticketed));

@@ -17,8 +17,7 @@ import { KIND_BY_FLAG } from "./summarize-unknown-outcomes.ts";
 import {
   unknownBookingRow,
   unknownChangeRow,
-  unknownNameRow,
-  unknownRequestRow,
+  unknownPassengerRow,
   unknownExtrasRow,
   unknownPaymentRow,
 } from "./unknown-row.ts";
@@ -77,10 +76,22 @@ export async function listUnknownCases(
       unknownChangeRow(row, detailsOf(row.order.id), claimFor(row.order.id)),
     ),
     ...ofNames.corrections.map(({ correction, order }) =>
-      unknownNameRow(correction, order.totalPayable, detailsOf(order.id), claimFor(correction.id)),
+      unknownPassengerRow(
+        "name_correction",
+        correction,
+        order.totalPayable,
+        detailsOf(order.id),
+        claimFor(correction.id),
+      ),
     ),
     ...ofRequests.requests.map(({ request, order }) =>
-      unknownRequestRow(request, order.totalPayable, detailsOf(order.id), claimFor(request.id)),
+      unknownPassengerRow(
+        "special_request",
+        request,
+        order.totalPayable,
+        detailsOf(order.id),
+        claimFor(request.id),
+      ),
     ),
     ...ofExtras.purchases.map((row) =>
       unknownExtrasRow(row, detailsOf(row.order.id), claimFor(row.order.id)),

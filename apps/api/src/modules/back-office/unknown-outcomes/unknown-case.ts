@@ -37,8 +37,7 @@ import { KIND_BY_FLAG } from "./summarize-unknown-outcomes.ts";
 import {
   unknownBookingRow,
   unknownChangeRow,
-  unknownNameRow,
-  unknownRequestRow,
+  unknownPassengerRow,
   unknownExtrasRow,
   unknownPaymentRow,
 } from "./unknown-row.ts";
@@ -191,7 +190,13 @@ async function nameCase(deps: Deps, db: Queryable, asked: Asked): Promise<Unknow
   const subject = { purpose: "flight", subjectId: booking.id } as const;
   const shared = await sharedPart(deps, db, asked, { ...subject, accountId: booking.accountId });
   return {
-    ...unknownNameRow(correction, booking.totalPayable, shared.words, shared.claim),
+    ...unknownPassengerRow(
+      "name_correction",
+      correction,
+      booking.totalPayable,
+      shared.words,
+      shared.claim,
+    ),
     ...shared.part,
     is_open: isOpen,
     asked: booking.supplier,
@@ -217,7 +222,13 @@ async function requestCase(deps: Deps, db: Queryable, asked: Asked): Promise<Unk
   const subject = { purpose: "flight", subjectId: booking.id } as const;
   const shared = await sharedPart(deps, db, asked, { ...subject, accountId: booking.accountId });
   return {
-    ...unknownRequestRow(request, booking.totalPayable, shared.words, shared.claim),
+    ...unknownPassengerRow(
+      "special_request",
+      request,
+      booking.totalPayable,
+      shared.words,
+      shared.claim,
+    ),
     ...shared.part,
     is_open: isOpen,
     asked: booking.supplier,

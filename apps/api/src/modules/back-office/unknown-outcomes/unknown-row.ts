@@ -78,17 +78,23 @@ function isRequest({ status }: ChangeRow["order"]): boolean {
 }
 
 type Correction = Awaited<ReturnType<typeof listNameCases>>["corrections"][number]["correction"];
+type SpecialRequest = Awaited<ReturnType<typeof listRequestCases>>["requests"][number]["request"];
 
-/** Queue row of a passenger's name that the airline is asked to correct. */
-export function unknownNameRow(
-  { id, requestedAt, promisedAt }: Correction,
+/** Queue row of a name or a special request of one passenger, with which the airline is asked for something. What it is, the case says. */
+export function unknownPassengerRow(
+  kind: "name_correction" | "special_request",
+  {
+    id,
+    requestedAt,
+    promisedAt,
+  }: Pick<Correction | SpecialRequest, "id" | "requestedAt" | "promisedAt">,
   amount: number,
   { reference, payer }: SubjectDescription,
   claim: CaseClaim,
 ): UnknownCaseRow {
   return {
     id,
-    kind: "name_correction",
+    kind,
     type: "flight",
     reference,
     payer: `${payer.firstName} ${payer.lastName}`,
@@ -97,30 +103,6 @@ export function unknownNameRow(
     last_tried_at: null,
     since: requestedAt.toISOString(),
     promised_by: promisedAt?.toISOString() ?? null,
-    claim,
-  };
-}
-
-type SpecialRequest = Awaited<ReturnType<typeof listRequestCases>>["requests"][number]["request"];
-
-/** Queue row of something that the airline is asked for one passenger. What it is, the case says. */
-export function unknownRequestRow(
-  { id, requestedAt, promisedAt }: SpecialRequest,
-  amount: number,
-  { reference, payer }: SubjectDescription,
-  claim: CaseClaim,
-): UnknownCaseRow {
-  return {
-    id,
-    kind: "special_request",
-    type: "flight",
-    reference,
-    payer: `${payer.firstName} ${payer.lastName}`,
-    amount,
-    tries: 0,
-    last_tried_at: null,
-    since: requestedAt.toISOString(),
-    promised_by: promisedAt.toISOString(),
     claim,
   };
 }

@@ -22,10 +22,11 @@ export async function repriceOffer(
   { db, zoneOf, describeAirport }: Deps,
   { ref, passengers, childAges, now }: PriceRequest,
 ): Promise<PriceResult> {
-  // The traveller saw other times: they are an offer of their own.
-  if ((await findAirlineChanges(db, ref)).length > 0) return { outcome: "sold_out" };
   const parts = parseOfferRef(ref);
   const fares = await readFaresById(db, parts, zoneOf);
+  // The traveller saw other times: they are an offer of their own. Asked last, so that fares never have times of a change that
+  // was not seen yet; one that comes later has another edition, which holds no seats.
+  if ((await findAirlineChanges(db, ref)).length > 0) return { outcome: "sold_out" };
   const party = createParty(passengers, childAges);
   const areAllOpen =
     fares.length === parts.length &&
