@@ -33,7 +33,11 @@ export function PaymentOutcomeNote({ booking, state: { kind, attempt } }: Props)
       </Callout>
     );
   if (kind === "paid" && fulfilment === "refund")
-    return <Callout tone="warning">{t(`refundText.${type}`)}</Callout>;
+    return (
+      <Callout tone="warning">
+        {booking.endedPartlyPaid ? t("split.returned") : t(`refundText.${type}`)}
+      </Callout>
+    );
   if (kind === "paid")
     return booking.hasTicket ? (
       <Callout tone="success" icon={ticket} title={t("ticketReady")}>

@@ -33,6 +33,8 @@ export interface PaymentSubject {
   readonly flights: readonly PaidFlight[];
   /** What happens after payment: still in progress, fulfilled, or refunded. */
   readonly fulfilment: "underWay" | "good" | "refund";
+  /** It ended after some of several payments, before all of its price had arrived. */
+  readonly endedPartlyPaid: boolean;
   /** What is left to pay after the first part of a price in two parts, or after some of several payments (`split`), in taka, and by when; null: nothing. */
   readonly rest: {
     readonly amount: number;
@@ -54,6 +56,7 @@ export function fromFlightBooking(booking: FlightBooking): PaymentSubject {
     sellsExtras: booking.available_actions.includes("buy_extras"),
     flights: booking.available_actions.includes("add_to_calendar") ? flightsOf(booking) : [],
     fulfilment: rest ? "good" : flightEnd(booking.status),
+    endedPartlyPaid: isEndedPartlyPaid(booking, booking.total_payable),
     rest,
   };
 }
@@ -81,6 +84,18 @@ function splitRest({
   return split && split.remaining > 0 && dueAt
     ? { amount: split.remaining, dueAt, of: "split" }
     : null;
+}
+
+/** Nothing is to be paid any more, although less than the price was. What goes back of a price in two parts, its terms say. */
+function isEndedPartlyPaid(
+  {
+    split_payment: split,
+    part_payment: terms = null,
+  }: Pick<PackageBookingDetail, "split_payment"> &
+    Partial<Pick<PackageBookingDetail, "part_payment">>,
+  price: number,
+): boolean {
+  return terms === null && split !== null && split.remaining === 0 && split.paid < price;
 }
 
 /** What is left to pay after the first part. */
@@ -114,6 +129,7 @@ export function fromPackageBooking(booking: PackageBookingDetail): PaymentSubjec
     flights: [],
     // After the first part everything waits for the traveller.
     fulfilment: rest || isGood ? "good" : status === "booked" ? "underWay" : "refund",
+    endedPartlyPaid: isEndedPartlyPaid(booking, booking.price),
     rest,
   };
 }
@@ -130,6 +146,7 @@ export function fromVisaApplication(application: VisaApplicationDetail): Payment
     sellsExtras: false,
     flights: [],
     fulfilment: application.status === "cancelled" ? "refund" : "good",
+    endedPartlyPaid: isEndedPartlyPaid(application, application.price),
     rest: restOf("visa", application),
   };
 }

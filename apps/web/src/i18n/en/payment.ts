@@ -79,6 +79,8 @@ export const payment = {
     next: "{amount} is left to pay.",
     paidTitle: "Payment received. The rest is still to pay.",
     cancel: "You have paid {paid}, and you get all of it back.",
+    returned:
+      "The price was not paid in full before the booking ended. Everything you paid goes back to you, in full.",
   },
   method: { online: "Online payment", manual: "Manual payment" },
   choose: "Choose your payment option",

@@ -217,6 +217,18 @@ describe("rules for paying in parts", () => {
 });
 
 describe("a booking that is paid in two parts", () => {
+  it("is not offered further parts where every way to pay takes them", async () => {
+    const id = await bookInParts();
+    const split = async () => {
+      const url = `/api/v1/payment-request/${id}/methods?type=package`;
+      const answer = await app.http.inject({ url, headers: owner.headers });
+      return answer.json<{ split: unknown }>().split;
+    };
+    expect(await split()).toBeNull();
+    await pay(id);
+    expect(await split()).toBeNull();
+  });
+
   it("is kept after the first part, reminded of the second, and confirmed with it", async () => {
     const id = await bookInParts();
     expect(await look(id)).toMatchObject({
