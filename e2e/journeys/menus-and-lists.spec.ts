@@ -40,6 +40,18 @@ async function expectListOnTop(page: Page, field: Locator, what: string): Promis
   await expect(page.getByRole("listbox")).toHaveCount(0);
 }
 
+/** As on a phone, where the keyboard that comes up moves the pressed field. Runs in the page. */
+async function pressAndScrollIntoView(field: HTMLElement): Promise<void> {
+  const sheet = field.closest("dialog")?.querySelector(".overflow-y-auto");
+  if (!sheet) throw new Error("the field is in no dialog");
+  field.focus();
+  field.click();
+  await new Promise<void>((resolve) => {
+    sheet.addEventListener("scroll", () => resolve(), { once: true });
+    requestAnimationFrame(() => sheet.scrollBy(0, sheet.scrollTop > 0 ? -20 : 20));
+  });
+}
+
 for (const { width, height } of SIZES)
   test.describe(`at ${width} px what opens over the page is on top and inside the viewport`, () => {
     test.use({ viewport: { width, height } });
@@ -62,6 +74,10 @@ for (const { width, height } of SIZES)
       await page.getByRole("button", { name: /^Add/ }).first().click();
       const nationality = page.getByRole("combobox", { name: /^Nationality/ });
       await expectListOnTop(page, nationality, "nationality of a traveller");
+      if (width === 390) {
+        await nationality.evaluate(pressAndScrollIntoView);
+        await expectOnTop(page.getByRole("listbox"), "nationality after its field was scrolled");
+      }
     });
 
     for (const language of ["en", "bn"] as const)

@@ -30,7 +30,8 @@ afterEach(() => {
 
 it("reports uncaught errors with the path but without the query string [OP-52]", async () => {
   await openPage();
-  page.dispatchEvent(Object.assign(new Event("error"), { error: new TypeError("x is null") }));
+  const error = new TypeError("x is null");
+  page.dispatchEvent(Object.assign(new Event("error"), { error, message: error.message }));
   page.dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason: "no seats" }));
   expect(reports).toMatchObject([
     { message: "TypeError: x is null", path: "/flights", keepalive: true },
@@ -51,6 +52,13 @@ it("does not report refusals and aborted calls", async () => {
   const reportError = await openPage();
   reportError(new Refused(409, { code: "sold_out", message: "Sold out.", request_id: "1" }));
   reportError(new DOMException("The user left", "AbortError"));
+  expect(reports).toEqual([]);
+});
+
+it("does not report that a size is told of in the next picture", async () => {
+  await openPage();
+  const message = "ResizeObserver loop completed with undelivered notifications.";
+  page.dispatchEvent(Object.assign(new Event("error"), { error: undefined, message }));
   expect(reports).toEqual([]);
 });
 

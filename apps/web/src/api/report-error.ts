@@ -6,9 +6,14 @@ import type { ClientErrorBody } from "@ghuri/contract/client-errors";
 const MOST_REPORTS = 5;
 const reported = new Set<string>();
 
+/** Not an error: a size that changed while a browser told of sizes is told of in the next picture. */
+const MEASURED_LATER = "ResizeObserver loop";
+
 /** Reports uncaught errors and unhandled rejections. */
 export function reportUncaught(): void {
-  addEventListener("error", (event) => reportError(event.error ?? event.message));
+  addEventListener("error", ({ error, message }) => {
+    if (!message.startsWith(MEASURED_LATER)) reportError(error ?? message);
+  });
   addEventListener("unhandledrejection", (event) => reportError(event.reason));
 }
 

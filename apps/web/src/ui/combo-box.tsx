@@ -11,8 +11,8 @@ import {
   Text,
 } from "react-aria-components";
 import { IconAlertCircle, IconChevronDown } from "@tabler/icons-react";
-import { use, useState } from "react";
-import type { ComponentProps, ReactNode } from "react";
+import { use, useEffect, useEffectEvent, useRef, useState } from "react";
+import type { ComponentProps, ReactNode, RefObject } from "react";
 import { cx } from "./class-names.ts";
 import { AriaLocaleProvider } from "./aria-locale-provider.tsx";
 import { FIELD_BOX_CLASS, SEARCH_BOX_CLASSES } from "./field.tsx";
@@ -43,6 +43,9 @@ interface Props {
   /** For search cards: label and value share one box. */
   readonly boxed?: boolean;
 }
+
+/** For so long after a press a scroll is the keyboard that comes up, not a traveller who leaves the list. */
+const SCROLLS_AFTER_PRESS_MS = 1000;
 
 /** Picks one option of a long list by typing (React Aria). */
 export function ComboBox(props: Props) {
@@ -123,5 +126,38 @@ export function ComboBox(props: Props) {
  */
 function OpeningInput(props: ComponentProps<typeof Input>) {
   const list = use(ComboBoxStateContext);
-  return <Input {...props} onClick={() => list?.isOpen || list?.open(null, "manual")} />;
+  const input = useRef<HTMLInputElement>(null);
+  useOpenAfterScroll(input);
+  return (
+    <Input {...props} ref={input} onClick={() => list?.isOpen || list?.open(null, "manual")} />
+  );
+}
+
+/**
+ * React Aria closes a list when what holds its field scrolls. The keyboard of a phone scrolls the field into
+ * view just after the press that opened the list: then the list opens again, at the new place of the field
+ * (adobe/react-spectrum issue 9467).
+ */
+function useOpenAfterScroll(input: RefObject<HTMLInputElement | null>): void {
+  const list = use(ComboBoxStateContext);
+  const isOpen = list?.isOpen ?? false;
+  const open = useEffectEvent(() => list?.open(null, "manual"));
+  const openedAt = useRef(-Infinity);
+  const isClosedByScroll = useRef(false);
+  useEffect(() => {
+    if (!isOpen) {
+      if (isClosedByScroll.current && document.activeElement === input.current) open();
+      return;
+    }
+    // One opening has one period, however often it opens again: who goes on scrolling leaves the list.
+    if (!isClosedByScroll.current) openedAt.current = performance.now();
+    isClosedByScroll.current = false;
+    const note = ({ target }: Event): void => {
+      const isSoon = performance.now() - openedAt.current < SCROLLS_AFTER_PRESS_MS;
+      if (isSoon && target instanceof Node && target.contains(input.current))
+        isClosedByScroll.current = true;
+    };
+    window.addEventListener("scroll", note, true);
+    return () => window.removeEventListener("scroll", note, true);
+  }, [isOpen, input]);
 }
