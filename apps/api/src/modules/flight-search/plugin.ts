@@ -7,6 +7,8 @@ import { createCircuitBreaker } from "./search/circuit-breaker.ts";
 import { createSearchStore } from "./store/create-search-store.ts";
 import { createSupplierHealthMonitor, type SupplierHealthMonitor } from "./supplier-health.ts";
 
+const LOOK_UP_AFTER_MS = 3000;
+
 export interface FlightSearchRoom extends RoomParts {
   readonly deps: FlightSearchDeps & {
     readonly counter: SearchCounter;
@@ -33,14 +35,18 @@ export function registerFlightSearch(
   };
   const presets = createSearchPresets({ ...deps, db });
   flightSearchRoutes(serve, deps, presets);
+  let lookUp: NodeJS.Timeout | undefined;
   return {
     deps,
     presets,
     start: () => {
-      // Not awaited: the home page shows each route once its price is found.
-      void presets.refresh();
+      // What a start has to do comes first. A visitor of the home page starts it earlier.
+      lookUp = setTimeout(() => void presets.refresh(), LOOK_UP_AFTER_MS).unref();
       return Promise.resolve();
     },
-    stop: () => counter.flush(),
+    stop: () => {
+      clearTimeout(lookUp);
+      return counter.flush();
+    },
   };
 }

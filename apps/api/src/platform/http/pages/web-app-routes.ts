@@ -1,6 +1,6 @@
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import fastifyStatic from "@fastify/static";
+import fastifyStatic, { type FastifyStaticOptions } from "@fastify/static";
 import type { Language } from "@ghuri/contract/messages/message";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createOutageLog, type OutageLog } from "../../db/outage-log.ts";
@@ -21,6 +21,8 @@ import { renderPageData } from "./render-page-data.ts";
 import { meta, type Site, renderPageHead } from "./render-page-head.ts";
 
 const WEB_DIST = fileURLToPath(new URL("../../../../../web/dist", import.meta.url));
+/** Folders of files only, with a URL each. */
+const FOLDERS = ["assets", "art"] as const;
 /** Pages among the built files: this server chooses which one to send, so they have no URL of their own. */
 const PAGES = "pages";
 /** The web app built for this server, which draws pages: no file of it is sent. */
@@ -80,14 +82,25 @@ export async function webAppRoutes(
     app.setNotFoundHandler(limited, answerUnknown);
     return;
   }
-  await app.register(fastifyStatic, {
-    root: folder,
+  const files = {
     preCompressed: true,
     index: false,
-    wildcard: false,
-    globIgnore: [`${PAGES}/**`, `${DRAWING}/**`, "index.html"],
     cacheControl: false,
     setHeaders: (reply, file) => void reply.header("Cache-Control", cachingOf(file)),
+  } satisfies Partial<FastifyStaticOptions>;
+  // One route for each folder of many files: a route for each file took 80 ms of every start.
+  for (const name of FOLDERS)
+    await app.register(fastifyStatic, {
+      ...files,
+      root: path.join(folder, name),
+      prefix: `/${name}/`,
+      decorateReply: false,
+    });
+  await app.register(fastifyStatic, {
+    ...files,
+    root: folder,
+    wildcard: false,
+    globIgnore: [...FOLDERS, PAGES, DRAWING].map((name) => `${name}/**`).concat("index.html"),
   });
   const drawer = createPageDrawer(path.join(folder, DRAWING), drawn);
   const findMetadata = createFindMetadata(rooms, createOutageLog(app.log, "page metadata"));

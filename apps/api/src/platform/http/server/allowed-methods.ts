@@ -12,13 +12,17 @@ export type FindAllowedMethods = (address: string) => readonly string[];
 
 /** Records every route registered from here on, to distinguish a wrong method from an unknown path. */
 export function recordAllowedMethods(app: FastifyInstance): FindAllowedMethods {
-  const routes: { readonly pattern: RegExp; readonly methods: readonly string[] }[] = [];
+  const routes: { readonly url: string; readonly methods: readonly string[] }[] = [];
   app.addHook("onRoute", ({ url, method, config }) => {
-    if (!config?.isHidden) routes.push({ pattern: patternOf(url), methods: [method].flat() });
+    if (!config?.isHidden) routes.push({ url, methods: [method].flat() });
   });
+  // Few starts ever meet a wrong method, so the patterns are made when one comes.
+  let known: readonly (readonly [RegExp, readonly string[]])[] = [];
   return (address) => {
-    const found = routes.filter(({ pattern }) => pattern.test(address));
-    return [...new Set(found.flatMap(({ methods }) => methods))].toSorted();
+    if (known.length < routes.length)
+      known = routes.map(({ url, methods }) => [patternOf(url), methods]);
+    const found = known.filter(([pattern]) => pattern.test(address));
+    return [...new Set(found.flatMap(([, methods]) => methods))].toSorted();
   };
 }
 
