@@ -146,8 +146,9 @@ function useOpenAfterScroll(input: RefObject<HTMLInputElement | null>): void {
   const isClosedByScroll = useRef(false);
   useEffect(() => {
     if (!isOpen) {
-      if (isClosedByScroll.current && document.activeElement === input.current) open();
-      return;
+      isClosedByScroll.current &&= document.activeElement === input.current;
+      if (isClosedByScroll.current) open();
+      return undefined;
     }
     // One opening has one period, however often it opens again: who goes on scrolling leaves the list.
     if (!isClosedByScroll.current) openedAt.current = performance.now();
