@@ -7,6 +7,8 @@ export interface TurnsByKeyOptions {
   readonly maxQueued: number;
   /** Work that has waited for longer is refused when its turn comes: its client has given up. Default: never. */
   readonly maxWaitMs?: number;
+  /** What goes before work that would run beside other work of its key: resolves when it may begin. Default: nothing. */
+  readonly othersGoAfter?: () => Promise<void>;
 }
 
 /** Runs work of one key in order of arrival, `maxConcurrent` at a time. */
@@ -25,6 +27,7 @@ export function createTurnsByKey({
   maxConcurrent,
   maxQueued,
   maxWaitMs = Infinity,
+  othersGoAfter,
 }: TurnsByKeyOptions): TurnsByKey {
   const lines = new Map<string, Line>();
 
@@ -55,6 +58,7 @@ export function createTurnsByKey({
   return async (key, work) => {
     await enter(key);
     try {
+      if (othersGoAfter && (lines.get(key)?.inside ?? 0) > 1) await othersGoAfter();
       return await work();
     } finally {
       leave(key);

@@ -28,7 +28,7 @@ import { findUnstorableField } from "./find-unstorable-field.ts";
 import type { CountEmailRequest } from "../limits/email-requests.ts";
 import type { CountGuestTry } from "../limits/guest-tries.ts";
 import { createFairQueue } from "../limits/fair-queue.ts";
-import { runLightCall } from "../limits/light-calls.ts";
+import { afterLightCalls, runLightCall } from "../limits/light-calls.ts";
 import { createTurnsByKey } from "../limits/turns-by-key.ts";
 
 /** What a handler gets: checked input, the language, and the caller where the endpoint wants one. */
@@ -104,9 +104,15 @@ const SEARCHES = {
 
 /**
  * The agents of an agency share an account, and a remote supplier takes seconds to say a price: more than four wait for them. A page
- * gives up after a minute, and what begins has to end within it.
+ * gives up after a minute, and what begins has to end within it. One order of an account goes as fast as it can; several of one account
+ * give way to calls that cost little.
  */
-const OF_ONE_ACCOUNT = { maxConcurrent: 4, maxQueued: 100, maxWaitMs: 20_000 };
+const OF_ONE_ACCOUNT = {
+  maxConcurrent: 4,
+  maxQueued: 100,
+  maxWaitMs: 20_000,
+  othersGoAfter: afterLightCalls,
+};
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
