@@ -31,20 +31,21 @@ export function createTurnsByKey({
 }: TurnsByKeyOptions): TurnsByKey {
   const lines = new Map<string, Line>();
 
-  async function enter(key: string): Promise<void> {
+  /** True: others of the key are inside. */
+  async function enter(key: string): Promise<boolean> {
     const line = lines.get(key) ?? { inside: 0, waiting: [] };
     lines.set(key, line);
     if (line.inside < maxConcurrent) {
       line.inside += 1;
-      return;
+      return line.inside > 1;
     }
     if (line.waiting.length >= maxQueued) refuse("overloaded", { retryAfterSeconds: 2 });
     const since = performance.now();
     // Whoever leaves hands over its place.
     await new Promise<void>((letIn) => line.waiting.push(letIn));
-    if (performance.now() - since <= maxWaitMs) return;
+    if (performance.now() - since <= maxWaitMs) return line.inside > 1;
     leave(key);
-    refuse("overloaded", { retryAfterSeconds: 2 });
+    return refuse("overloaded", { retryAfterSeconds: 2 });
   }
 
   function leave(key: string): void {
@@ -56,9 +57,9 @@ export function createTurnsByKey({
   }
 
   return async (key, work) => {
-    await enter(key);
+    const isBesideOthers = await enter(key);
     try {
-      if (othersGoAfter && (lines.get(key)?.inside ?? 0) > 1) await othersGoAfter();
+      if (isBesideOthers) await othersGoAfter?.();
       return await work();
     } finally {
       leave(key);
