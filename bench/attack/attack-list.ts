@@ -9,7 +9,7 @@ import {
   readAddressesInLog,
   sendEmailsInOurName,
 } from "./attacks/emails.ts";
-import { floodWithSearches, uploadHugePictures } from "./attacks/load.ts";
+import { floodWithSearches, hoardSearches, uploadHugePictures } from "./attacks/load.ts";
 import { useFirstFlightCoupons } from "./attacks/coupons.ts";
 import { floodWithNotices, guessCoupons, sendOneProofTwice } from "./attacks/payments.ts";
 import { holdSeatsFromOneAccount, holdSeatsFromOneNetwork } from "./attacks/seats.ts";
@@ -45,6 +45,7 @@ export const ATTACKS = {
   useFirstFlightCoupons,
   readStolenCopy,
   uploadHugePictures,
+  hoardSearches,
   floodWithSearches,
   callWithoutRedis,
   readAddressesInLog,

@@ -31,6 +31,8 @@ const REFUSED_FORM = { statuses: [413, 422], largestAnswer: 900, slowestMs: 12 }
 const HELD = { seats: 7, orders: 1, sent: 40, allowed: { seats: 7, orders: 1 } };
 const GUESSES = { compared: 5, sent: 45, allowed: 5 };
 const BURST = { compared: 50, sent: 200, rightPassword: 429, owner: 200 };
+const HOARD = { sent: 200, before: 6, withoutRetryAfter: 0, refusedNeighbours: 0 };
+const FLOOD = { capacity: 200, served: 195, refused: 800, withoutRetryAfter: 0, failures: 0 };
 const COPY = {
   tables: [],
   searchedTables: 90,
@@ -182,12 +184,21 @@ const RECORDED: RecordedAttacks = {
     failed: { stored: 28, sent: 28, signInMs: 300 },
     succeeded: { "pictures hold sign-ins up": { stored: 28, sent: 28, signInMs: 37_000 } },
   },
-  floodWithSearches: {
-    failed: { served: 4000, refused: 800, withoutRetryAfter: 0, failures: 0 },
+  hoardSearches: {
+    failed: HOARD,
     succeeded: {
-      "refusals are mute": { served: 4000, refused: 800, withoutRetryAfter: 5, failures: 0 },
-      "searches fail": { served: 4000, refused: 800, withoutRetryAfter: 0, failures: 3 },
-      "nobody is served": { served: 0, refused: 800, withoutRetryAfter: 0, failures: 0 },
+      "there is one line for all": { ...HOARD, before: 140 },
+      "the neighbour is refused": { ...HOARD, refusedNeighbours: 1 },
+      "refusals are mute": { ...HOARD, withoutRetryAfter: 5 },
+    },
+  },
+  floodWithSearches: {
+    failed: FLOOD,
+    succeeded: {
+      "refusals are mute": { ...FLOOD, withoutRetryAfter: 5 },
+      "searches fail": { ...FLOOD, failures: 3 },
+      "nobody is served": { ...FLOOD, served: 0, capacity: 0 },
+      "refusing costs what serving needs": { ...FLOOD, served: 150 },
     },
   },
   callWithoutRedis: {

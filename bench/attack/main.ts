@@ -25,6 +25,8 @@ const { values: options } = parseArgs({
 const QUIET_MS = 2500;
 const WARM_UP_MS = 4000;
 const MOST_RATIO = 2;
+/** An attack of a tenth of a second has five calls beside it, and which ones they are decides the median. */
+const ENOUGH_CALLS = 20;
 /** One picture of a screen: what is later by less than that, nobody can be shown later. */
 const FRAME_MS = 1000 / 60;
 
@@ -184,9 +186,13 @@ function printResults(results: readonly Result[]): void {
   printLine(
     `honest users: p50 beyond ${MOST_RATIO} × quiet during ${slowed.length} of ${results.length} attacks`,
   );
+  const counted = slowed.filter(({ during }) => during.length >= ENOUGH_CALLS);
+  printLine(
+    `of these, with at least ${ENOUGH_CALLS} calls beside the attack, fewer of which make no median: ${counted.length}`,
+  );
   const seen = slowed.filter(({ during }) => summarize(during).p50 > quiet.p50 + FRAME_MS);
   printLine(
-    `of these, p50 beyond quiet and one picture of a screen (${FRAME_MS.toFixed(1)} ms) during ${seen.length}`,
+    `of those slowed, p50 beyond quiet and one picture of a screen (${FRAME_MS.toFixed(1)} ms) during ${seen.length}`,
   );
   if (options.nice !== "0")
     printLine(`the attacker's thread gave way to the others (nice ${options.nice})`);

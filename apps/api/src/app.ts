@@ -48,6 +48,7 @@ import { keepDailySumsHandler } from "./platform/daily-sums/keep-daily-sums.ts";
 import { newestBackupGauge } from "./platform/backup/newest-backup.ts";
 import { deleteExpiredIdempotencyKeys } from "./platform/idempotency/idempotency.ts";
 import { clientErrorRoutes } from "./platform/http/monitoring/client-error-routes.ts";
+import { queueGauges } from "./platform/http/limits/queue-gauges.ts";
 import { partGauges } from "./platform/http/monitoring/part-gauges.ts";
 import { healthRoutes } from "./platform/http/monitoring/health-routes.ts";
 import { openApiRoutes } from "./platform/http/openapi/openapi-routes.ts";
@@ -267,6 +268,7 @@ export async function buildApp(deps: AppDeps, additions: Additions = {}): Promis
     ...jobGauges(db),
     newestBackupGauge(env.DATA_DIR),
     ...partGauges(database, deps.redis),
+    ...queueGauges(),
   ])
     registerGauge(metrics, clock, gauge);
   metricsRoutes(http, metrics, env.METRICS_TOKEN);

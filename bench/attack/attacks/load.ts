@@ -47,6 +47,8 @@ export const uploadHugePictures: Attack<PictureFacts> = {
 };
 
 export interface OverloadFacts {
+  /** Searches a second with a tenth of the visitors. */
+  readonly capacity: number;
   readonly served: number;
   readonly refused: number;
   /** Refusals that do not say when to come back. */
@@ -55,33 +57,96 @@ export interface OverloadFacts {
 }
 
 const IN_FLIGHT = 300;
+const CAPACITY_MS = 3000;
 const OVERLOAD_MS = 6000;
+const LEAST_GOODPUT = 0.9;
 
-/** More searches than the machine can answer, each from another address. */
+/** Ten times as many visitors as keep the machine busy, each from another address, who ask again as soon as they are answered. */
 export const floodWithSearches: Attack<OverloadFacts> = {
   name: "300 searches in flight, each from another address",
   async carryOut({ address }) {
-    const endsAt = Date.now() + OVERLOAD_MS;
-    const replies: Reply[] = [];
-    const worker = async () => {
-      while (Date.now() < endsAt) replies.push(await send(address, randomSearch()));
-    };
-    await Promise.all(Array.from({ length: IN_FLIGHT }, worker));
+    const usual = await searchWithoutPause(address, IN_FLIGHT / 10, CAPACITY_MS);
+    const replies = await searchWithoutPause(address, IN_FLIGHT, OVERLOAD_MS);
     const refusals = replies.filter(({ status }) => status === 503 || status === 429);
     return {
-      served: countStatus(replies, 200),
+      capacity: countStatus(usual, 200) / (CAPACITY_MS / 1000),
+      served: countStatus(replies, 200) / (OVERLOAD_MS / 1000),
       refused: refusals.length,
       withoutRetryAfter: refusals.filter(({ retryAfter }) => retryAfter === null).length,
       failures: replies.length - countStatus(replies, 200, 429, 503),
     };
   },
-  describe: ({ served, refused }) =>
-    `${Math.round(served / (OVERLOAD_MS / 1000))} a second served, ${refused} refused`,
-  judge: ({ withoutRetryAfter, failures, served }) =>
+  describe: ({ served, capacity, refused }) =>
+    `${Math.round(served)} a second served, ${Math.round(capacity)} with a tenth of them; ${refused} refused`,
+  judge: ({ withoutRetryAfter, failures, served, capacity }) =>
     gainsOf(
       [withoutRetryAfter > 0, `${withoutRetryAfter} refusals do not say when to come back`],
       [failures > 0, `${failures} searches failed`],
-      [served === 0, "no search was served"],
+      [
+        served === 0 || served < LEAST_GOODPUT * capacity,
+        `${Math.round(served)} searches a second are served, and ${Math.round(capacity)} with a tenth of the visitors`,
+      ],
+    ),
+};
+
+/** So many visitors who search again as soon as they are answered. */
+async function searchWithoutPause(
+  address: string,
+  visitors: number,
+  lastingMs: number,
+): Promise<Reply[]> {
+  const endsAt = Date.now() + lastingMs;
+  const replies: Reply[] = [];
+  const visitor = async () => {
+    while (Date.now() < endsAt) replies.push(await send(address, randomSearch()));
+  };
+  await Promise.all(Array.from({ length: visitors }, visitor));
+  return replies;
+}
+
+export interface HoardFacts {
+  readonly sent: number;
+  /** Of these, how many were answered while the neighbour waited for theirs, at most. */
+  readonly before: number;
+  readonly withoutRetryAfter: number;
+  /** The neighbour's searches that were not answered. */
+  readonly refusedNeighbours: number;
+}
+
+const HOARDED = 200;
+const NEIGHBOURS = 5;
+/** Of a queue without turns the neighbour waits for nearly all of them. */
+const MOST_BEFORE = 20;
+
+/** One visitor with 200 searches in hand, and another who searches beside them. */
+export const hoardSearches: Attack<HoardFacts> = {
+  name: "200 searches at once, from one address",
+  async carryOut({ address }) {
+    const [from, neighbour] = [nextAddress(), nextAddress()];
+    let answered = 0;
+    const hoard = Array.from({ length: HOARDED }, async () => {
+      const reply = await send(address, { ...randomSearch(), from });
+      if (reply.status === 200) answered += 1;
+      return reply;
+    });
+    await Promise.race(hoard);
+    let [before, refusedNeighbours] = [0, 0];
+    for (let nth = 0; nth < NEIGHBOURS; nth += 1) {
+      const sentAt = answered;
+      const { status } = await send(address, { ...randomSearch(), from: neighbour });
+      if (status !== 200) refusedNeighbours += 1;
+      before = Math.max(before, answered - sentAt);
+    }
+    const replies = await Promise.all(hoard);
+    const mute = replies.filter(({ status, retryAfter }) => status !== 200 && retryAfter === null);
+    return { sent: HOARDED, before, withoutRetryAfter: mute.length, refusedNeighbours };
+  },
+  describe: ({ before }) => `a neighbour's search waits for ${before} of them at most`,
+  judge: ({ before, withoutRetryAfter, refusedNeighbours }) =>
+    gainsOf(
+      [before > MOST_BEFORE, `a neighbour's search waits for ${before} of another visitor's`],
+      [refusedNeighbours > 0, `${refusedNeighbours} searches of a neighbour are not answered`],
+      [withoutRetryAfter > 0, `${withoutRetryAfter} refusals do not say when to come back`],
     ),
 };
 

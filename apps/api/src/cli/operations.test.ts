@@ -12,8 +12,8 @@ import {
 } from "../../test/fresh-database.ts";
 import { LIVE_ENV } from "../../test/live-env.ts";
 import { runGhuri } from "../../test/run-ghuri.ts";
-import { registration } from "../../test/sign-up.ts";
-import { startTestApp } from "../../test/test-app.ts";
+import { registration, signUp } from "../../test/sign-up.ts";
+import { startTestApp, type TestApp } from "../../test/test-app.ts";
 import { openTestDatabase } from "../../test/test-database.ts";
 import { openWithBackup } from "../platform/backup/open-with-backup.ts";
 import { applyMigration, readMigrations, readSchemaState } from "../platform/db/migrations.ts";
@@ -114,6 +114,38 @@ describe("an upgrade", () => {
       const { code, output } = await runGhuri(newer.env, ...words);
       expect([code, output]).toEqual([1, expect.stringContaining("migrated by a newer Ghuri")]);
     }
+  });
+});
+
+describe("ending sessions at the command line", () => {
+  it("signs one person out everywhere, or everybody", async () => {
+    const installation = await install(migratedInstallation);
+    const visit = async <T>(work: (app: TestApp) => Promise<T>): Promise<T> => {
+      const database = await open(installation);
+      const app = await startTestApp({ database });
+      try {
+        return await work(app);
+      } finally {
+        await app.stop();
+        await database.close();
+      }
+    };
+    const people = await visit(async (app) => [await signUp(app), await signUp(app)]);
+    const end = async (whose: string) => {
+      const { code, output } = await runGhuri(installation.env, "end-sessions", whose);
+      expect(code).toBe(0);
+      const statuses = await visit(async (app) => {
+        const checks = people.map(({ headers }) =>
+          app.http.inject({ url: "/api/v1/auth/check", headers }),
+        );
+        return (await Promise.all(checks)).map(({ statusCode }) => statusCode);
+      });
+      return [output, statuses];
+    };
+    const ended = (many: number) => `Sessions ended: ${many} of customers, 0 of staff.`;
+    expect(await end(String(people[0]?.email).toUpperCase())).toEqual([ended(1), [401, 200]]);
+    expect(await end("all")).toEqual([ended(1), [401, 401]]);
+    expect((await runGhuri(installation.env, "end-sessions", "everybody")).code).toBe(1);
   });
 });
 

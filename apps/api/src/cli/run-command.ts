@@ -13,6 +13,7 @@ const USAGE = `Usage: npm run ghuri -- <command>
                               into an empty database; --replace drops what the database holds
   upgrade --check             says what the next start would migrate, and changes nothing
   maintenance on|off|status   refuses writes with 503 on every node; reads and payments stay
+  end-sessions <email>|all    signs one person out everywhere, or everybody
   reseal                      encrypts every upload with the newest of DATA_KEYS
   go-live [--company <file.json>] [--clear]
                               lists what LIVE=true refuses; --clear ends demo logins, sample content and
@@ -83,6 +84,16 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     run: async (context, _words, { check }) => {
       if (check !== true) throw new StartupError(`Say upgrade --check.\n\n${USAGE}`);
       return (await import("./check-upgrade.ts")).checkUpgrade(context);
+    },
+  },
+  "end-sessions": {
+    options: {},
+    words: 1,
+    run: async (context, [whose = ""]) => {
+      if (whose !== "all" && !whose.includes("@"))
+        throw new StartupError(`Say whose sessions: an email address, or all.\n\n${USAGE}`);
+      const { endSessions } = await import("./end-sessions.ts");
+      return endSessions(context, whose === "all" ? whose : { email: whose });
     },
   },
   maintenance: {

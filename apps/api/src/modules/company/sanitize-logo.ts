@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { checkInTurn } from "../../platform/files/check-in-turn.ts";
 import { isPolyglot } from "../../platform/files/is-polyglot.ts";
 import { refuse } from "../../platform/http/refusals/refuse.ts";
 
@@ -20,6 +21,10 @@ const FIRST_BYTES = [Buffer.from("89504e470d0a1a0a", "hex"), Buffer.from("ffd8ff
 export async function sanitizeLogo(bytes: Buffer): Promise<Buffer> {
   const isKnown = FIRST_BYTES.some((first) => bytes.subarray(0, first.length).equals(first));
   if (!isKnown || isPolyglot(bytes)) return refuse("file_type");
+  return checkInTurn(() => encodeAnew(bytes));
+}
+
+async function encodeAnew(bytes: Buffer): Promise<Buffer> {
   const picture = sharp(bytes, { limitInputPixels: MAX_MEGAPIXELS * 1_000_000, failOn: "error" });
   try {
     const { format } = await picture.metadata();

@@ -1,8 +1,6 @@
-import { availableParallelism } from "node:os";
 import sharp, { type ResizeOptions } from "sharp";
-import { createConcurrencyLimit } from "../http/limits/concurrency-limit.ts";
-import { afterLightCalls } from "../http/limits/light-calls.ts";
 import { refuse } from "../http/refusals/refuse.ts";
+import { checkInTurn } from "./check-in-turn.ts";
 import { isPolyglot } from "./is-polyglot.ts";
 
 /** Photos of phones. A JPEG that is stored line by line is decoded at a fraction of its size. */
@@ -28,17 +26,6 @@ export function squareFrame(side: number): Frame {
   return { width: side, height: side, fit: "cover", position: "centre" };
 }
 
-/**
- * Decoding uses a processor and up to 50 MB each: many uploads at once wait for each other, not everybody for them. One processor is left
- * for the others, and calls that cost little go first.
- */
-const decodeInTurn = createConcurrencyLimit({
-  maxConcurrent: Math.min(4, Math.max(1, availableParallelism() - 1)),
-  maxQueued: 40,
-  refusalDelayMs: 500,
-  goesAfter: afterLightCalls,
-});
-
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
@@ -50,7 +37,7 @@ export async function sanitizePhoto(bytes: Buffer, frame: Frame = WHOLE): Promis
   const isPhoto = [JPEG, PNG].some((mark) => bytes.subarray(0, mark.length).equals(mark));
   if (!isPhoto || isPolyglot(bytes)) refuse("file_type");
   const limit = await readPixelLimit(bytes);
-  return decodeInTurn(async () => {
+  return checkInTurn(async () => {
     try {
       return await sharp(bytes, { limitInputPixels: limit * 1_000_000, failOn: "error" })
         .autoOrient()

@@ -1,5 +1,6 @@
 import { refuse } from "../http/refusals/refuse.ts";
 import { newId } from "../ids.ts";
+import { checkInTurn } from "./check-in-turn.ts";
 import { isPlainPdf } from "./is-plain-pdf.ts";
 import { type FileDeps, refuseTooManyOrphans, storePhoto } from "./store-photo.ts";
 import { storedFiles } from "./tables.ts";
@@ -17,7 +18,7 @@ export async function storeDocument(
   if (!upload.subarray(0, PDF_START.length).equals(PDF_START))
     return storePhoto(deps, ownerId, upload);
   await refuseTooManyOrphans(deps.db, ownerId);
-  if (!(await isPlainPdf(upload))) return refuse("file_type");
+  if (!(await checkInTurn(() => isPlainPdf(upload)))) return refuse("file_type");
   const id = newId();
   const createdAt = deps.clock.now();
   // The row first: bytes without a row would never be deleted.

@@ -8,6 +8,7 @@ import { describeError, type Log } from "../log.ts";
 import { createBoss } from "./create-boss.ts";
 import { insertJobs } from "./insert-jobs.ts";
 import type { Job, JobHandler } from "./job.ts";
+import { runForNobody } from "../http/limits/clients.ts";
 import { runConcurrently } from "../run-concurrently.ts";
 import { createOutageLog } from "../db/outage-log.ts";
 import { openQueues } from "./queue-options.ts";
@@ -90,7 +91,10 @@ export function createJobs(driver: Driver, log: Log): Jobs {
       }
       const results: JobResult[] = [];
       await runConcurrently(fetched, job.parallel, async ({ id, data }) => {
-        results.push({ id, ...(await runLogged(log, job, () => run(data as object))) });
+        results.push({
+          id,
+          ...(await runLogged(log, job, () => runForNobody(() => run(data as object)))),
+        });
       });
       worker.isBusy = false;
       return results;

@@ -19,6 +19,8 @@ describe("isCommonPassword", () => {
     "Iloveyou1!",
     "Aa@123456",
     "AAAAaaaa1!",
+    "Dallas1!",
+    "$teelerS#7",
   ])("refuses %s, though it meets the five rules", (password) => {
     expect(NewPassword.safeParse(password).success).toBe(true);
     expect(isCommonPassword(password)).toBe(true);

@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { createConcurrencyLimit } from "../../../platform/http/limits/concurrency-limit.ts";
+import { createFairQueue } from "../../../platform/http/limits/fair-queue.ts";
 import { createWorkerThread } from "../../../platform/worker-thread.ts";
 import type { HashTask } from "./hash-worker.ts";
 
@@ -15,9 +15,11 @@ const idle = Array.from({ length: THREADS }, () =>
   }),
 );
 
-const inTurn = createConcurrencyLimit({
+const inTurn = createFairQueue({
+  name: "passwords",
   maxConcurrent: THREADS,
   maxQueued: 200,
+  maxQueuedOfOne: 50,
   refusalDelayMs: 500,
 });
 

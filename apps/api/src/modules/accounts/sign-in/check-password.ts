@@ -1,6 +1,6 @@
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
-import { createConcurrencyLimit } from "../../../platform/http/limits/concurrency-limit.ts";
+import { createFairQueue } from "../../../platform/http/limits/fair-queue.ts";
 import { afterLightCalls } from "../../../platform/http/limits/light-calls.ts";
 import { createTurnsByKey } from "../../../platform/http/limits/turns-by-key.ts";
 import { Refusal } from "../../../platform/http/refusals/refuse.ts";
@@ -23,9 +23,11 @@ const inTurnOfAccount = createTurnsByKey({ maxConcurrent: 1, maxQueued: 400 });
  * Each counts with a connection: hundreds at once would take all of them, and every other request would wait. Who is not signing in goes
  * first.
  */
-const countInTurn = createConcurrencyLimit({
+const countInTurn = createFairQueue({
+  name: "counts of sign-ins",
   maxConcurrent: 3,
   maxQueued: 400,
+  maxQueuedOfOne: 100,
   refusalDelayMs: 500,
   goesAfter: afterLightCalls,
 });

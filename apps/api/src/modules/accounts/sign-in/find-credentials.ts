@@ -1,14 +1,16 @@
 import { and, eq, exists, isNull, type SQL } from "drizzle-orm";
 import type { Database } from "../../../platform/db/database.ts";
-import { createConcurrencyLimit } from "../../../platform/http/limits/concurrency-limit.ts";
+import { createFairQueue } from "../../../platform/http/limits/fair-queue.ts";
 import { afterLightCalls } from "../../../platform/http/limits/light-calls.ts";
 import { hashSecret } from "../../../platform/ids.ts";
 import { accounts, sessions } from "../tables.ts";
 
 /** A burst of sign-ins takes few connections, and who is not signing in goes first. */
-const lookUpInTurn = createConcurrencyLimit({
+const lookUpInTurn = createFairQueue({
+  name: "look-ups of sign-ins",
   maxConcurrent: 3,
   maxQueued: 400,
+  maxQueuedOfOne: 100,
   refusalDelayMs: 500,
   goesAfter: afterLightCalls,
 });

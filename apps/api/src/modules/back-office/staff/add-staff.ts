@@ -53,7 +53,7 @@ export function newLogin(email: string): StaffLogin {
   const totpSecret = createTotpSecret();
   return {
     email,
-    password: randomBytes(12).toString("base64url"),
+    password: randomBytes(16).toString("base64url"),
     totpSecret,
     totpUri: createTotpUri(totpSecret, email),
   };

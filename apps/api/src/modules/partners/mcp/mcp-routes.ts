@@ -1,7 +1,8 @@
 import { negotiateLanguage } from "@ghuri/contract/messages/message";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { rememberCaller } from "../../../platform/http/auth/known-callers.ts";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
-import { createConcurrencyLimit } from "../../../platform/http/limits/concurrency-limit.ts";
+import { createFairQueue } from "../../../platform/http/limits/fair-queue.ts";
 import { tooManyRequests } from "../../../platform/http/limits/rate-limit.ts";
 import type { PartnerDeps } from "../deps.ts";
 import { findKey, type Partner } from "../keys/find-key.ts";
@@ -10,8 +11,15 @@ import { findKey, type Partner } from "../keys/find-key.ts";
 const PATH = "/mcp";
 const CALLS_PER_MINUTE = 60;
 const MAX_BODY = 16 * 1024;
-/** Calls of all partners at once, and how many wait: visitors of our own pages come first. */
-const AT_ONCE = { maxConcurrent: 10, maxQueued: 50, refusalDelayMs: 1000 };
+/** Calls of all partners at once and of one, and how many wait: visitors of our own pages come first. */
+const AT_ONCE = {
+  name: "calls of partners",
+  maxConcurrent: 10,
+  maxConcurrentOfOne: 5,
+  maxQueued: 50,
+  maxQueuedOfOne: 20,
+  refusalDelayMs: 1000,
+};
 
 /**
  * The Model Context Protocol over streamable HTTP, for programs of partners: each request carries their key and stands for
@@ -23,7 +31,7 @@ export function mcpRoutes(http: FastifyInstance, deps: PartnerDeps): void {
     max: CALLS_PER_MINUTE,
     keyGenerator: (request) => `partner ${partners.get(request)?.id}`,
   });
-  const inTurn = createConcurrencyLimit(AT_ONCE);
+  const inTurn = createFairQueue(AT_ONCE);
   const { origin } = new URL(deps.appUrl);
 
   // Clients of earlier versions try to open a stream; there is none.
@@ -51,6 +59,7 @@ export function mcpRoutes(http: FastifyInstance, deps: PartnerDeps): void {
         return refuse("unauthenticated");
       }
       partners.set(request, partner);
+      rememberCaller(request, { partnerId: partner.id });
       const count = await limit(request);
       if (!count.isAllowed && count.isExceeded) throw tooManyRequests(count.ttl);
       if (deps.isOverloaded("search")) refuse("overloaded", { retryAfterSeconds: 2 });

@@ -2,7 +2,7 @@ import type { PaymentReturnStatus } from "@ghuri/contract/payments";
 import type { z } from "zod";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
-import { createConcurrencyLimit } from "../../../platform/http/limits/concurrency-limit.ts";
+import { createFairQueue } from "../../../platform/http/limits/fair-queue.ts";
 import { afterLightCalls } from "../../../platform/http/limits/light-calls.ts";
 import { findAttempt, findNamedAttempt, toPayment, type Attempt } from "../attempts/attempt.ts";
 import type { PaymentsDeps } from "../deps.ts";
@@ -26,9 +26,11 @@ const BROWSER_WAIT_MS = 10_000;
 const rateLimit = { max: 6000, timeWindow: 60_000 };
 
 /** Anybody sends these: a flood of them waits for itself, and not everybody for the connections that it would take. */
-const unsignedInTurn = createConcurrencyLimit({
+const unsignedInTurn = createFairQueue({
+  name: "unsigned notices",
   maxConcurrent: 2,
   maxQueued: 200,
+  maxQueuedOfOne: 100,
   refusalDelayMs: 500,
   goesAfter: afterLightCalls,
 });

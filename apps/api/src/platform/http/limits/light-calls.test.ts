@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createConcurrencyLimit } from "./concurrency-limit.ts";
+import { createFairQueue } from "./fair-queue.ts";
 import { afterLightCalls, runLightCall } from "./light-calls.ts";
 
 beforeEach(() => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
@@ -11,9 +11,10 @@ function startLightCall() {
   return { answered: runLightCall(() => promise), end: () => resolve("page") };
 }
 
-/** Costly work of a limit that lets light calls go first. */
+/** Costly work of a queue that lets light calls go first. */
 function startCostlyWork() {
-  const inTurn = createConcurrencyLimit({
+  const inTurn = createFairQueue({
+    name: "costly work",
     maxConcurrent: 4,
     maxQueued: 4,
     refusalDelayMs: 0,

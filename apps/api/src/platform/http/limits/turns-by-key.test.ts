@@ -67,3 +67,21 @@ it("does not begin what has waited for too long, and lets the next of the line b
   for (const name of ["b", "next"]) end(name);
   expect(await Promise.all([...running, next])).toEqual(["a", "b", "next"]);
 });
+
+it("lets others go before the second of a key, and not before the first", async () => {
+  const { promise, resolve: go } = Promise.withResolvers<void>();
+  const inTurn = createTurnsByKey({ maxConcurrent: 4, maxQueued: 0, othersGoAfter: () => promise });
+  const begun: string[] = [];
+  const { promise: end, resolve: finish } = Promise.withResolvers<void>();
+  const bring = (key: string, name: string) =>
+    inTurn(key, () => {
+      begun.push(name);
+      return end;
+    });
+  const all = [bring("x", "a"), bring("x", "b"), bring("y", "other")];
+  await expect.poll(() => begun).toEqual(["a", "other"]);
+  go();
+  await expect.poll(() => begun).toEqual(["a", "other", "b"]);
+  finish();
+  await Promise.all(all);
+});

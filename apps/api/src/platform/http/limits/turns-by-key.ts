@@ -7,6 +7,8 @@ export interface TurnsByKeyOptions {
   readonly maxQueued: number;
   /** Work that has waited for longer is refused when its turn comes: its client has given up. Default: never. */
   readonly maxWaitMs?: number;
+  /** What goes before work that would run beside other work of its key: resolves when it may begin. Default: nothing. */
+  readonly othersGoAfter?: () => Promise<void>;
 }
 
 /** Runs work of one key in order of arrival, `maxConcurrent` at a time. */
@@ -25,23 +27,25 @@ export function createTurnsByKey({
   maxConcurrent,
   maxQueued,
   maxWaitMs = Infinity,
+  othersGoAfter,
 }: TurnsByKeyOptions): TurnsByKey {
   const lines = new Map<string, Line>();
 
-  async function enter(key: string): Promise<void> {
+  /** True: others of the key are inside. */
+  async function enter(key: string): Promise<boolean> {
     const line = lines.get(key) ?? { inside: 0, waiting: [] };
     lines.set(key, line);
     if (line.inside < maxConcurrent) {
       line.inside += 1;
-      return;
+      return line.inside > 1;
     }
     if (line.waiting.length >= maxQueued) refuse("overloaded", { retryAfterSeconds: 2 });
     const since = performance.now();
     // Whoever leaves hands over its place.
     await new Promise<void>((letIn) => line.waiting.push(letIn));
-    if (performance.now() - since <= maxWaitMs) return;
+    if (performance.now() - since <= maxWaitMs) return line.inside > 1;
     leave(key);
-    refuse("overloaded", { retryAfterSeconds: 2 });
+    return refuse("overloaded", { retryAfterSeconds: 2 });
   }
 
   function leave(key: string): void {
@@ -53,8 +57,9 @@ export function createTurnsByKey({
   }
 
   return async (key, work) => {
-    await enter(key);
+    const isBesideOthers = await enter(key);
     try {
+      if (isBesideOthers) await othersGoAfter?.();
       return await work();
     } finally {
       leave(key);

@@ -10,12 +10,18 @@ import type { z } from "zod";
 import { isDatabaseBusy, isDatabaseDown } from "../../db/database.ts";
 import { createOutageLog } from "../../db/outage-log.ts";
 import { FileStoreUnavailable } from "../../files/file-store.ts";
+import { ClientGone } from "../limits/clients.ts";
 import { type FieldError, Refusal } from "./refuse.ts";
+
+/** As nginx logs it. */
+const CLIENT_CLOSED_REQUEST = 499;
 
 /** Turns every thrown error into the refusal body, in the traveller's language. */
 export function sendRefusals(app: FastifyInstance): void {
   const outage = createOutageLog(app.log, "requests");
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    // Nobody reads it; in the log and the metrics it is no refusal.
+    if (error instanceof ClientGone) return reply.status(CLIENT_CLOSED_REQUEST).send();
     const refusal = toRefusal(error);
     if (refusal.code === "internal") request.log.error({ err: error }, "unexpected failure");
     if (isDatabaseDown(error)) outage.record(error);

@@ -27,8 +27,8 @@ import { clientAddress } from "../server/client-address.ts";
 import { findUnstorableField } from "./find-unstorable-field.ts";
 import type { CountEmailRequest } from "../limits/email-requests.ts";
 import type { CountGuestTry } from "../limits/guest-tries.ts";
-import { createConcurrencyLimit } from "../limits/concurrency-limit.ts";
-import { runLightCall } from "../limits/light-calls.ts";
+import { createFairQueue } from "../limits/fair-queue.ts";
+import { afterLightCalls, runLightCall } from "../limits/light-calls.ts";
 import { createTurnsByKey } from "../limits/turns-by-key.ts";
 
 /** What a handler gets: checked input, the language, and the caller where the endpoint wants one. */
@@ -90,15 +90,29 @@ export interface ServeDeps {
 
 /**
  * Concurrent searches per endpoint. Most wait for a remote supplier, or for their turn to compute. How long that takes depends on
- * the machine and on who else uses it, so the queue is bounded by time, too.
+ * the machine and on who else uses it, so the queue is bounded by time, too. One address may be an office, or the customers of a mobile
+ * operator: it gets half of the places at most, and a turn like everybody else.
  */
-const SEARCHES = { maxConcurrent: 100, maxQueued: 400, maxWaitMs: 500, refusalDelayMs: 1000 };
+const SEARCHES = {
+  maxConcurrent: 100,
+  maxConcurrentOfOne: 50,
+  maxQueued: 400,
+  maxQueuedOfOne: 100,
+  maxWaitMs: 500,
+  refusalDelayMs: 1000,
+};
 
 /**
  * The agents of an agency share an account, and a remote supplier takes seconds to say a price: more than four wait for them. A page
- * gives up after a minute, and what begins has to end within it.
+ * gives up after a minute, and what begins has to end within it. One order of an account goes as fast as it can; several of one account
+ * give way to calls that cost little.
  */
-const OF_ONE_ACCOUNT = { maxConcurrent: 4, maxQueued: 100, maxWaitMs: 20_000 };
+const OF_ONE_ACCOUNT = {
+  maxConcurrent: 4,
+  maxQueued: 100,
+  maxWaitMs: 20_000,
+  othersGoAfter: afterLightCalls,
+};
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
@@ -113,7 +127,7 @@ export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
     const description: Endpoint = api[key];
     const [method, template] = key.split(" ") as [RouteOptions["method"], string];
     const handle = handler as unknown as (request: ServedRequest<Endpoint>) => Promise<unknown>;
-    const limit = options.weight === "search" ? createConcurrencyLimit(SEARCHES) : null;
+    const limit = options.weight === "search" ? createFairQueue({ ...SEARCHES, name: key }) : null;
     const turns = options.inTurnOfAccount ? createTurnsByKey(OF_ONE_ACCOUNT) : null;
     // Calls with a limit of their own hash a password, decode a picture or send an email.
     const isLight = !limit && !turns && !options.rateLimit;

@@ -7,6 +7,7 @@ import multipart from "@fastify/multipart";
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { answerProtocolError } from "./answer-protocol-error.ts";
 import { loggedCaller } from "../auth/known-callers.ts";
+import { rememberClients } from "../limits/clients.ts";
 import { addRateLimit, type RateLimitOptions } from "../limits/rate-limit.ts";
 import { BROTLI_PARAMS } from "../serve/compress-json.ts";
 import { refuseOtherHosts } from "./refuse-other-hosts.ts";
@@ -50,6 +51,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   closeConnectionsWhileStopping(app);
   sendSecurityHeaders(app, options);
   await addRateLimit(app, options);
+  rememberClients(app);
   await app.register(compress, {
     threshold: 1024,
     encodings: ["br", "gzip"],

@@ -1,7 +1,7 @@
 import { BOOKING_ROLES } from "@ghuri/contract/admin-bookings";
 import { hasAnyRole, type Staff } from "../../../../platform/http/auth/require-staff.ts";
 import type { Download } from "../../../../platform/http/downloads/send-download.ts";
-import { createWorkerThread } from "../../../../platform/worker-thread.ts";
+import { createPdfThread } from "../../../../platform/pdf/pdf-thread.ts";
 import { nameExtra } from "../../../flight-booking/index.ts";
 import { withAudit } from "../../audit/with-audit.ts";
 import type { StaffContext } from "../../staff-context.ts";
@@ -10,8 +10,7 @@ import { findManifest } from "./find-manifest.ts";
 import { nameRequests } from "./manifest-labels.ts";
 import type { ManifestDocument } from "./manifest-document.ts";
 
-/* Rendering takes half a second of CPU time and more, so it runs in a worker thread. */
-const thread = createWorkerThread<ManifestDocument, Uint8Array>(
+const printManifest = createPdfThread<ManifestDocument>(
   new URL("./manifest-worker.ts", import.meta.url),
 );
 
@@ -40,7 +39,7 @@ export async function openManifestPdf(
   const { company, isLive } = deps.orders;
   const number = `${flight.airlineCode} ${departure.schedule.flight_number}`;
   const place = (iata: string) => `${deps.airports.describe(iata, language).city} ${iata}`;
-  const { buffer, byteOffset, byteLength } = await thread.run({
+  const content = await printManifest({
     language,
     company,
     reference: `${number} ${date}`,
@@ -72,6 +71,5 @@ export async function openManifestPdf(
       ].join(", "),
     })),
   });
-  const content = Buffer.from(buffer, byteOffset, byteLength);
   return { filename: `manifest-${date}.pdf`, type: "application/pdf", content };
 }

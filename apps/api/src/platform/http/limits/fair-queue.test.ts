@@ -1,10 +1,10 @@
 import { expect, it, onTestFinished, vi } from "vitest";
-import { createConcurrencyLimit } from "./concurrency-limit.ts";
+import { createFairQueue } from "./fair-queue.ts";
 
-/** A limit of two running and two waiting; the test decides when work ends. */
+/** A queue of two running and two waiting; the test decides when work ends. */
 function openRoom(maxWaitMs?: number) {
-  const size = { maxConcurrent: 2, maxQueued: 2, refusalDelayMs: 0 };
-  const room = createConcurrencyLimit(maxWaitMs === undefined ? size : { ...size, maxWaitMs });
+  const size = { name: "room", maxConcurrent: 2, maxQueued: 2, refusalDelayMs: 0 };
+  const room = createFairQueue(maxWaitMs === undefined ? size : { ...size, maxWaitMs });
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const bring = (name: string) =>
@@ -63,7 +63,7 @@ it("refuses, and says when to come back, once the first of a short queue has wai
 
 it("lets other work of the event loop run between two that begin", async () => {
   const order: string[] = [];
-  const room = createConcurrencyLimit({ maxConcurrent: 9, maxQueued: 0, refusalDelayMs: 0 });
+  const room = createFairQueue({ name: "room", maxConcurrent: 9, maxQueued: 0, refusalDelayMs: 0 });
   const turns = (async () => {
     for (const turn of ["first", "second", "third"]) {
       await new Promise((resolve) => setImmediate(resolve));
