@@ -1,5 +1,5 @@
 import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findShell } from "./setup/find-browser.ts";
@@ -7,18 +7,28 @@ import { findShell } from "./setup/find-browser.ts";
 const port = Number(process.env["E2E_PORT"] ?? 3900);
 /* The server's data folder: the journeys read the first back-office login there. */
 process.env["E2E_DATA_DIR"] ??= mkdtempSync(path.join(tmpdir(), "ghuri-e2e-"));
-/* The migrated database that servers start on: setup/migrated-database.ts. */
-process.env["E2E_MIGRATED"] ??= mkdtempSync(path.join(tmpdir(), "ghuri-e2e-migrated-"));
+/* The database that servers start on: setup/started-database.ts. */
+process.env["E2E_STARTED"] ??= mkdtempSync(path.join(tmpdir(), "ghuri-e2e-started-"));
 /* The date of the journeys: always the same one, unless another is configured. */
 const start = new Date(process.env["E2E_NOW"] ?? "2027-01-12T05:00:00Z");
 process.env["E2E_CLOCK_OFFSET_S"] ??= String(Math.round((start.getTime() - Date.now()) / 1000));
 const browser = await findShell();
 
+/**
+ * Journeys that start a server of their own, or wait for what a server does every minute: one of them at a time, beside
+ * the others and from the beginning. By the alphabet the wallets came last, and both cores waited for them.
+ */
+const LONG =
+  /\/(?:wallets|back-office-closed-day|remote-airline|part-payment|duffel|bdfare|extras|instalments|name-corrections|payment-methods|unpaid-limit|back-office-bell)\.spec\.ts$/;
+
+/** One journey for each core; they share one server, which has one thread. */
+const AT_ONCE = Math.min(4, Math.max(2, availableParallelism()));
+
 export default defineConfig({
   testDir: "./journeys",
   globalSetup: "./setup/sign-in-back-office.ts",
   fullyParallel: true,
-  workers: 2,
+  workers: AT_ONCE + 1,
   retries: 0,
   forbidOnly: true,
   // A slow machine is no failure: no timeout is shorter than half a minute.
@@ -38,7 +48,10 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: { executablePath: browser.executablePath, args: [...browser.args] },
   },
-  projects: [{ name: "chromium" }],
+  projects: [
+    { name: "long", testMatch: LONG, workers: 1 },
+    { name: "chromium", testIgnore: LONG, workers: AT_ONCE },
+  ],
   webServer: {
     command: "node setup/server.mjs",
     url: `http://localhost:${port}/readyz`,

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { mailedLink } from "../setup/mailed-link.ts";
+import { mailedLink } from "../setup/mailbox.ts";
 import { anyPhoto, newAccountDetails } from "../setup/traveller-steps.ts";
 import { expect, test } from "../setup/test.ts";
 

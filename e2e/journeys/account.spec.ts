@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { mailedLink } from "../setup/mailed-link.ts";
+import { mailedLink } from "../setup/mailbox.ts";
 import { signInByApi } from "../setup/sign-in-by-api.ts";
 import { anyPhoto, signUpAndOpenProfile, typeDate } from "../setup/traveller-steps.ts";
 import { expect, test } from "../setup/test.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { installClock } from "../setup/clock.ts";
 import { signInByApi, holdFlight } from "../setup/sign-in-by-api.ts";
-import { mailedLink } from "../setup/mailed-link.ts";
+import { mailedLink } from "../setup/mailbox.ts";
 import { currentTotpCode, inviteStaff, signInAsStaff } from "../setup/staff.ts";
 import { expect, test } from "../setup/test.ts";
 

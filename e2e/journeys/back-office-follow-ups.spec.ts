@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { emailsTo } from "../setup/mailbox.ts";
 import { signInAsStaff } from "../setup/staff.ts";
 import { chooseBangla } from "../setup/traveller-steps.ts";
 import { expect, test } from "../setup/test.ts";
@@ -65,13 +66,8 @@ test("a message is assigned with a note and a date, found under mine, and answer
   await expect(page.getByRole("list", { name: "Answers" })).toContainText("gate opens at 6:30");
   await expect
     .poll(async () => {
-      const emails = (await (await page.request.get("/mailbox.json")).json()) as {
-        readonly to: string;
-        readonly subject: string;
-      }[];
-      return emails.filter(
-        ({ to, subject }) => to.includes(email) && subject.startsWith("Our answer"),
-      ).length;
+      const emails = await emailsTo(page.request, email);
+      return emails.filter(({ subject }) => subject.startsWith("Our answer")).length;
     })
     .toBe(1);
   await expectAccessible("an answered message");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { mailedLink } from "../setup/mailed-link.ts";
+import { mailedLink } from "../setup/mailbox.ts";
 import { signInAsStaff } from "../setup/staff.ts";
 import { chooseBangla, newAccountDetails, typeDate } from "../setup/traveller-steps.ts";
 import { expect, test } from "../setup/test.ts";

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { emailsTo } from "../setup/mailbox.ts";
 import { type SignedInAccount, signInByApi } from "../setup/sign-in-by-api.ts";
 import { signInAsStaff } from "../setup/staff.ts";
 import { anyPhoto, chooseBangla } from "../setup/traveller-steps.ts";
@@ -7,15 +8,9 @@ import { applyForVisa } from "../setup/visa.ts";
 
 const LIST = "/profile/bookings/visa-applications";
 
-interface Email {
-  readonly to: string;
-  readonly subject: string;
-}
-
 /** The subjects of the emails to an address. */
 async function subjectsTo(page: Page, email: string): Promise<string[]> {
-  const emails = (await (await page.request.get("/mailbox.json")).json()) as Email[];
-  return emails.filter(({ to }) => to.includes(email)).map(({ subject }) => subject);
+  return (await emailsTo(page.request, email)).map(({ subject }) => subject);
 }
 
 interface Sent {

@@ -1,4 +1,5 @@
 import { daysFromToday } from "../setup/dates.ts";
+import { emailsTo } from "../setup/mailbox.ts";
 import { newAccountDetails, openResults, chooseBangla } from "../setup/traveller-steps.ts";
 import { expect, test } from "../setup/test.ts";
 
@@ -65,11 +66,7 @@ test("in Bangla on a small phone in the night theme: search, sign in, book, pay,
   await expectAccessible("paid, in Bangla at night");
 
   await expect(async () => {
-    const emails = (await (await request.get("/mailbox.json")).json()) as {
-      to: string;
-      text: string;
-    }[];
-    const mine = emails.filter((mail) => mail.to === email);
+    const mine = await emailsTo(request, email);
     expect(mine.length).toBeGreaterThanOrEqual(2);
     for (const mail of mine) expect(mail.text).toMatch(/[\u0980-\u09FF]/);
   }).toPass();

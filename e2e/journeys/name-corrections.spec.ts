@@ -74,8 +74,8 @@ test("a remote airline is asked: the traveller in Bangla on a phone, and staff w
       await page.getByRole("button", { name: "নাম সংশোধন করুন" }).click();
       const dialog = page.getByRole("dialog", { name: "নাম সংশোধন করুন" });
       const choice = dialog.getByRole("radio", { name: passenger });
-      if ((await choice.count()) > 0) await choice.check();
       await expect(dialog.getByText(passenger).last()).toBeVisible();
+      if ((await choice.count()) > 0) await choice.check();
       await dialog.getByLabel("নামের প্রথম অংশ").fill(right);
       await expectAccessible(`the form in Bangla for ${passenger}`);
       await dialog.getByRole("button", { name: "নামটি সংশোধন করুন" }).click();

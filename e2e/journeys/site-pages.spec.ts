@@ -1,15 +1,10 @@
 import type { Page } from "@playwright/test";
+import { emailsTo } from "../setup/mailbox.ts";
 import { signInByApi } from "../setup/sign-in-by-api.ts";
 import { newAccountDetails, chooseBangla } from "../setup/traveller-steps.ts";
 import { expect, test } from "../setup/test.ts";
 
 const PHONE = { width: 390, height: 844 };
-
-interface MailboxEmail {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-}
 
 /** The page metadata and embedded data that the server sent. */
 interface Brought {
@@ -17,12 +12,6 @@ interface Brought {
   readonly name?: string;
   readonly country?: string;
   readonly destination?: { readonly city: string };
-}
-
-async function emailsTo(page: Page, address: string): Promise<MailboxEmail[]> {
-  const answer = await page.request.get("/mailbox.json");
-  const emails = (await answer.json()) as MailboxEmail[];
-  return emails.filter(({ to }) => to === address);
 }
 
 async function writeMessage(page: Page, email: string): Promise<void> {
@@ -168,9 +157,9 @@ test("a contact message is sent once, and both sides get an email", async ({
   await expect(received).toBeVisible();
   await expectAccessible("message received");
   const toStaff = async () =>
-    (await emailsTo(page, "help@ghuri.example")).filter(({ text }) => text.includes(email));
+    (await emailsTo(page.request, "help@ghuri.example")).filter(({ text }) => text.includes(email));
   await expect.poll(async () => (await toStaff()).length).toBe(1);
-  await expect.poll(async () => (await emailsTo(page, email)).length).toBe(1);
+  await expect.poll(async () => (await emailsTo(page.request, email)).length).toBe(1);
 
   await page.getByRole("button", { name: "Write another message" }).click();
   await expect(page.getByRole("heading", { name: "Write to us" })).toBeFocused();

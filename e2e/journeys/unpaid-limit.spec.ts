@@ -1,5 +1,5 @@
 import { daysFromToday } from "../setup/dates.ts";
-import { mailedLink } from "../setup/mailed-link.ts";
+import { mailedLink } from "../setup/mailbox.ts";
 import { startOtherShop } from "../setup/other-shop.ts";
 import { holdFlight, signInByApi } from "../setup/sign-in-by-api.ts";
 import { bookNow, fillTraveller, openResults } from "../setup/traveller-steps.ts";

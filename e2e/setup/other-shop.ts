@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { copyMigratedDatabase } from "./migrated-database.ts";
+import { copyStartedDatabase } from "./started-database.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 
@@ -22,7 +22,7 @@ export async function startOtherShop({
   env,
   dataDir = mkdtempSync(path.join(tmpdir(), "ghuri-e2e-other-")),
 }: OtherShop): Promise<() => Promise<void>> {
-  copyMigratedDatabase(dataDir);
+  copyStartedDatabase(dataDir);
   const shop = spawn(process.execPath, [path.join(ROOT, program)], {
     cwd: ROOT,
     env: {

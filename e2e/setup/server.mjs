@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { identityProviderIssuer, IDENTITY_PROVIDER } from "./identity-provider-settings.ts";
-import { copyMigratedDatabase, makeMigratedDatabase } from "./migrated-database.ts";
+import { copyStartedDatabase, makeStartedDatabase } from "./started-database.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const server = process.env.TEST_DATABASE_URL;
@@ -34,8 +34,8 @@ if (server) {
   env.DATABASE_URL = Object.assign(new URL(server), { pathname: `/${database}` }).href;
   if (process.env.TEST_REDIS_URL) env.REDIS_URL = process.env.TEST_REDIS_URL;
 } else {
-  removeOriginal = makeMigratedDatabase();
-  copyMigratedDatabase(dataDir);
+  removeOriginal = makeStartedDatabase();
+  copyStartedDatabase(dataDir);
 }
 const app = spawn(process.execPath, [path.join(ROOT, "apps/api/src/main.ts")], {
   cwd: ROOT,

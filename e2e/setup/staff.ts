@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { now } from "./clock.ts";
-import { mailedLink } from "./mailed-link.ts";
+import { mailedLink } from "./mailbox.ts";
 import { expect } from "./test.ts";
 
 export interface StaffLogin {

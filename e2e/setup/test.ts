@@ -1,6 +1,6 @@
-import axe from "axe-core";
 import { test as base, expect, type Page } from "@playwright/test";
 import { moveClock } from "./clock.ts";
+import { findViolations } from "./find-violations.ts";
 
 /** Contexts that a journey opens by itself have the same clock as its own page. */
 const withClock = base.extend<object, { readonly clockOfNewContexts: void }>({
@@ -55,7 +55,7 @@ export const test = withClock.extend<{
       await arrived(page);
       // Pages do not depend on the database, so only the run on the embedded one checks accessibility.
       if (process.env["TEST_DATABASE_URL"]) return;
-      const violations = await lookAt(page);
+      const violations = await findViolations(page);
       const found = violations.map(
         ({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`,
       );
@@ -64,27 +64,10 @@ export const test = withClock.extend<{
   },
 });
 
-const RULES: axe.RunOptions = {
-  runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
-  resultTypes: ["violations"],
-  iframes: false,
-};
-
-/**
- * Runs axe in the page itself. The only frames of our pages are previews of emails, in which no script may
- * run: axe checks that they have a title, and cannot look inside.
- */
-async function lookAt(page: Page): Promise<axe.Result[]> {
-  await expect(page.locator('iframe:not([sandbox=""])')).toHaveCount(0);
-  if (await page.evaluate(() => !("axe" in globalThis))) await page.evaluate(axe.source);
-  return page.evaluate(async (rules) => {
-    const { axe: inspector } = globalThis as unknown as { axe: typeof axe };
-    return (await inspector.run(document, rules)).violations;
-  }, RULES);
-}
-
-/** Waits until animations have ended, because colours are wrong during them. Endless animations are ignored. */
+/** Waits until styles are there and animations have ended: colours are wrong during them. Endless animations are ignored. */
 async function arrived(page: Page): Promise<void> {
+  // Words may be there before the style sheets: on an unstyled page hidden fields are targets of 13 pixels.
+  await page.waitForLoadState("load");
   await expect(page.locator("#preloader")).toHaveCount(0);
   const moving = () =>
     page.evaluate(

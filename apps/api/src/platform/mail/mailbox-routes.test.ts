@@ -41,6 +41,13 @@ describe("the mailbox", () => {
     expect(body).toContain(`href="/mailbox/${id}/attachment"`);
   });
 
+  it("lists the emails to one address", async () => {
+    const to = async (address: string) =>
+      (await http.inject(`/mailbox.json?to=${encodeURIComponent(address)}`)).json<unknown[]>();
+    expect(await to("tania@example.com")).toHaveLength(1);
+    expect(await to("nusrat@example.com")).toEqual([]);
+  });
+
   it("shows the HTML of an email, and lets no script in it run", async () => {
     const { body, headers } = await http.inject(`/mailbox/${id}`);
     expect(body).toContain("<p>With looks</p>");

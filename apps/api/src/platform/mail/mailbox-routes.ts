@@ -2,6 +2,7 @@ import { desc, eq, getTableColumns } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../db/database.ts";
 import { sendNotFound } from "../http/refusals/send-refusal.ts";
+import { findUnstorableField } from "../http/serve/find-unstorable-field.ts";
 import { isLoopbackRequest } from "../http/server/is-loopback-request.ts";
 import { isId } from "../ids.ts";
 import { renderMailboxPage, type StoredEmail, type StoredText } from "./mailbox-page.ts";
@@ -17,6 +18,11 @@ interface EmailParams {
   Params: { id: string };
 }
 
+/** Asks for the emails to one address. */
+interface EmailsQuery {
+  Querystring: { to?: string | string[] };
+}
+
 /** Emails and text messages of a machine that cannot send them, served to that machine only. */
 export function mailboxRoutes(app: FastifyInstance, db: Database): void {
   void app.register((mailbox, _options, done) => {
@@ -26,8 +32,8 @@ export function mailboxRoutes(app: FastifyInstance, db: Database): void {
       else void sendNotFound(request, reply);
     });
 
-    mailbox.get("/mailbox.json", async (_request, reply) =>
-      reply.send((await newestEmails(db)).map(toEmailJson)),
+    mailbox.get<EmailsQuery>("/mailbox.json", async ({ query: { to } }, reply) =>
+      reply.send((await newestEmails(db, to)).map(toEmailJson)),
     );
     mailbox.get("/mailbox/texts.json", async (_request, reply) =>
       reply.send(
@@ -73,10 +79,16 @@ function toEmailJson({ id, to, subject, text, html, attachmentName, at }: Stored
   };
 }
 
-/** Without attachments: those of a hundred tickets are some megabytes. */
-function newestEmails(db: Database): Promise<StoredEmail[]> {
+/** Without attachments: those of a hundred tickets are some megabytes. To one address, when the caller names one. */
+function newestEmails(db: Database, to?: string | string[]): Promise<StoredEmail[]> {
   const { attachment: _, ...columns } = getTableColumns(mailboxEmails);
-  return db.select(columns).from(mailboxEmails).orderBy(desc(mailboxEmails.at)).limit(NEWEST);
+  const isAddress = typeof to === "string" && findUnstorableField(to) === null;
+  return db
+    .select(columns)
+    .from(mailboxEmails)
+    .where(isAddress ? eq(mailboxEmails.to, to) : undefined)
+    .orderBy(desc(mailboxEmails.at))
+    .limit(NEWEST);
 }
 
 function newestTexts(db: Database): Promise<StoredText[]> {
