@@ -176,6 +176,8 @@ export const FlightBookingSummary = z.object({
   /** How far it is with several payments; null: it is paid with one. */
   split_payment: SplitPayment.nullable(),
   available_actions: z.array(BookingAction),
+  /** The airline changed the flights, and waits for what the owner wants. */
+  is_answer_asked: z.boolean(),
   created_at: Instant,
 });
 export type FlightBookingSummary = z.infer<typeof FlightBookingSummary>;
@@ -193,7 +195,7 @@ export const FlightBooking = z.object({
   ticket_numbers: z.array(z.string()),
   events: z.array(BookingEvent),
   payments: z.array(Payment),
-  /** Newest first. */
+  /** Of the booking, its changes, and its bags and seats, newest first. */
   refunds: z.array(Refund),
   /** What the airline asks now, before any coupon, when `confirmation` is `price_changed`. */
   changed_price: Taka.nullable(),
@@ -203,6 +205,8 @@ export const FlightBooking = z.object({
   schedule_question: ScheduleQuestion.nullable(),
   /** Changes that the traveller asked for, newest first. `flights` are as changed, prices as first bought. */
   changes: z.array(FlightChange),
+  /** Positions in `flights` of the directions that can be changed now: those that have departed cannot. */
+  changeable_flights: z.array(z.int()),
   /** Purchases of bags, meals and seats, newest first. */
   extras: z.array(FlightExtras),
   /** Positions in `travellers` of those who no longer travel. */
@@ -221,6 +225,8 @@ export const FlightBooking = z.object({
   special_requests: z.array(SpecialRequest),
   /** Whether the owner may ask for something now. */
   may_request_specials: z.boolean(),
+  /** Staff declined the refund that the traveller requested; the email says why. */
+  is_refund_declined: z.boolean(),
   /** When the traveller requested a refund that staff decide. Null: no request waits for them. */
   refund_requested_at: Instant.nullable(),
   /** Of the request, or of the newest refund under way. Null: nothing is owed. */

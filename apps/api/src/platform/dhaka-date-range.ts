@@ -16,6 +16,11 @@ export function startOfDhakaDay(day: string): Date {
   return new Date(`${day}T00:00:00${OFFSET}`);
 }
 
+/** The last moment of a day in Dhaka. Printed as a date, it is that day and not the next one. */
+export function endOfDhakaDay(day: string): Date {
+  return new Date(`${day}T23:59:59.999${OFFSET}`);
+}
+
 /** True for instants on these dates; an index on the column serves it. */
 export function isWithinDateRange(column: AnyPgColumn | SQL, { from, to }: DateRange): SQL {
   const until = startOfDhakaDay(addDays(to, 1));

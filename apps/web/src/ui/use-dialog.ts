@@ -5,7 +5,7 @@ const OPEN_LIST = '[role="combobox"][aria-expanded="true"]';
 
 type DialogProps = Pick<
   ComponentProps<"dialog">,
-  "ref" | "onKeyDownCapture" | "onCancel" | "onClose" | "onMouseDown"
+  "ref" | "tabIndex" | "onKeyDownCapture" | "onCancel" | "onClose" | "onMouseDown"
 >;
 
 /**
@@ -18,10 +18,15 @@ export function useDialog(onDismiss: (() => void) | null): DialogProps {
   useLayoutEffect(() => {
     const opened = dialog.current;
     opened?.showModal();
-    return () => opened?.close();
+    const unwatch = opened && keepFocusInside(opened);
+    return () => {
+      unwatch?.();
+      opened?.close();
+    };
   }, []);
   return {
     ref: dialog,
+    tabIndex: -1,
     onKeyDownCapture(event) {
       // Escape closes an open list first. That list is already closed when onCancel fires, so remember it here.
       listWasOpen.current =
@@ -45,5 +50,28 @@ export function useDialog(onDismiss: (() => void) | null): DialogProps {
       // The second press of a double click belongs to what opened the dialog.
       if (event.target === event.currentTarget && event.detail < 2) onDismiss?.();
     },
+  };
+}
+
+/**
+ * A button that is gone once it was pressed, such as "Accept the new times", takes the focus along. The dialog gets it then, so
+ * that keyboards and screen readers stay where they were.
+ */
+function keepFocusInside(opened: HTMLDialogElement): () => void {
+  let last: Element | null = document.activeElement;
+  const remember = () => {
+    last = document.activeElement;
+  };
+  const rescue = () => {
+    if (last?.isConnected !== false || document.activeElement !== document.body) return;
+    last = null;
+    opened.focus({ preventScroll: true });
+  };
+  const changes = new MutationObserver(rescue);
+  opened.addEventListener("focusin", remember);
+  changes.observe(opened, { childList: true, subtree: true });
+  return () => {
+    opened.removeEventListener("focusin", remember);
+    changes.disconnect();
   };
 }

@@ -161,6 +161,7 @@ export const bn: Record<keyof typeof en, string> = {
   out_of_range: "সংখ্যাটি খুব ছোট বা খুব বড়।",
   old_price_lower: "আগের দাম বর্তমান দামের চেয়ে বেশি হতে হবে।",
   departure_exists: "{date} তারিখে আগে থেকেই একটি যাত্রা আছে।",
+  above_fare_and_taxes: "এটি ভাড়া ও করের চেয়ে বেশি।",
   invalid_number: "একটি পূর্ণ সংখ্যা দিন।",
   ticket_number: "টিকিট নম্বরে ১৩টি সংখ্যা থাকে।",
   ticket_numbers_each: "{count}টি টিকিট নম্বর লিখুন: প্রত্যেক যাত্রীর একটি করে।",

@@ -179,6 +179,7 @@ export const en = {
   out_of_range: "This number is too small or too large.",
   old_price_lower: "The old price must be higher than the price.",
   departure_exists: "There is a departure on {date} already.",
+  above_fare_and_taxes: "This is more than the fare and the taxes.",
   invalid_number: "This must be a whole number.",
   ticket_number: "A ticket number has 13 digits.",
   ticket_numbers_each: "Write {count} ticket numbers: one for each traveller.",

@@ -8,14 +8,17 @@ import { useBookingFileUrls } from "./use-booking-file-urls.ts";
 interface Props {
   readonly id: string;
   readonly type: PaymentPurpose;
-  readonly refunds: readonly Pick<Refund, "reason" | "stage">[];
+  /** Of this order and of orders that belong to it. */
+  readonly refunds: readonly Pick<Refund, "type" | "reason" | "stage">[];
 }
 
 /** The invoice of a paid order, and its credit note once it is cancelled with money to give back. */
 export function InvoiceLinks({ id, type, refunds }: Props) {
   const isCredited = refunds.some(
-    ({ reason, stage }) =>
-      (reason === "booking_cancelled" || reason === "booking_failed") && stage !== "rejected",
+    (refund) =>
+      refund.type === type &&
+      (refund.reason === "booking_cancelled" || refund.reason === "booking_failed") &&
+      refund.stage !== "rejected",
   );
   return <DocumentLinks id={id} type={type} isCredited={isCredited} />;
 }

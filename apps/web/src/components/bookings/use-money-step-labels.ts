@@ -32,6 +32,6 @@ export function useMoneyStepLabels(): (step: MoneyStep) => StepLabels {
   const refund = useRefundLabels();
   return (step) =>
     step.kind === "refund"
-      ? { title: refund.stageName(step.stage), text: refund.stageText(step.refund, step.stage) }
+      ? { title: refund.stepName(step.stage), text: refund.stageText(step.refund, step.stage) }
       : payment(step);
 }

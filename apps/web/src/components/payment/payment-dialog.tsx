@@ -29,6 +29,8 @@ interface Props {
     readonly payment_url: string | null;
     readonly payment_deadline: string | null;
   };
+  /** What is paid, when it is not the booking itself: it has a reference of its own that travellers do not know. */
+  readonly note?: string;
   /** The price breakdown. */
   readonly lines: ReactNode;
   /** A link to the full breakdown, for products with many lines. */
@@ -40,7 +42,7 @@ interface Props {
 const NARROW = "(max-width: 63.99rem)";
 
 /** The payment dialog: options on the left, breakdown on the right (S2.12-13 to -15). */
-export function PaymentDialog({ booking, lines, breakdownLink, onClose }: Props) {
+export function PaymentDialog({ booking, note: subject, lines, breakdownLink, onClose }: Props) {
   const t = useTranslations("payment");
   const common = useTranslations("common");
   const { formatBdt } = useFormat();
@@ -82,7 +84,7 @@ export function PaymentDialog({ booking, lines, breakdownLink, onClose }: Props)
   return (
     <Dialog
       title={t("choose")}
-      note={t("forBooking", { id: booking.reference })}
+      note={subject ?? t("forBooking", { id: booking.reference })}
       closeLabel={common("close")}
       onClose={onClose}
       width={960}

@@ -37,7 +37,10 @@ export function RefundBreakdownLines({ sum, totalName, totalNote }: Props) {
       >
         {formatBdt(-sum.airline_charge)}
       </Line>
-      <Line name={t("ourFee")} note={times(sum.travellers, sum.service_fee_each)}>
+      <Line
+        name={t("ourFee")}
+        note={sum.service_fee > 0 ? times(sum.travellers, sum.service_fee_each) : undefined}
+      >
         {formatBdt(-sum.service_fee)}
       </Line>
       <Line

@@ -21,7 +21,7 @@ export function getRefundTimelineSteps(refunds: readonly Refund[]): {
   readonly ahead: RefundTimelineStep[];
 } {
   const steps = refunds.flatMap((refund) =>
-    getRefundStages(refund).map((stage) => toStep(refund, stage)),
+    getRefundStages(refund).map((stage) => toStep(refund, stage, refunds.length > 1)),
   );
   return {
     past: steps.filter(({ at }) => at !== null),
@@ -29,13 +29,19 @@ export function getRefundTimelineSteps(refunds: readonly Refund[]): {
   };
 }
 
-function toStep(refund: Refund, stage: RefundStageState): RefundTimelineStep {
+/** Of several refunds the current step says which one it is about. */
+function toStep(
+  refund: Refund,
+  stage: RefundStageState,
+  isOneOfSeveral: boolean,
+): RefundTimelineStep {
+  const isNamed = stage.stage === "requested" || (isOneOfSeveral && stage.look === "now");
   return {
     kind: "refund",
     key: `${refund.id} ${stage.stage}`,
     at: stage.at,
     look: stage.look,
-    references: stage.stage === "requested" ? [refund.reference] : [],
+    references: isNamed ? [refund.reference] : [],
     refund,
     stage,
   };

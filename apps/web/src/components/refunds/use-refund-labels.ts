@@ -9,6 +9,8 @@ interface RefundLabels {
   readonly target: (to: RefundTarget) => string;
   /** The reason of the refund. */
   readonly reason: (refund: Refund) => string;
+  /** The name of a stage among the steps of a booking, of which some are called the same. */
+  readonly stepName: (stage: RefundStageState) => string;
   /** The short name of a stage. */
   readonly stageName: (stage: RefundStageState) => string;
   /** The explanation of a stage. */
@@ -29,6 +31,7 @@ export function useRefundLabels(): RefundLabels {
   }
 
   function reason({ reason: why, type }: Refund): string {
+    if (why === "part_cancelled" && type === "flight-extras") return t("extrasReturned");
     if (why !== "booking_cancelled") return t(`reason.${why}`);
     const known = ShopProduct.safeParse(type);
     return t(`cancelled.${known.success ? known.data : "package"}`);
@@ -57,5 +60,7 @@ export function useRefundLabels(): RefundLabels {
   }
   const stageName = ({ stage, look }: RefundStageState) =>
     t(look === "now" ? `stageNow.${stage}` : `stage.${stage}`);
-  return { target, reason, stageName, stageText };
+  const stepName = ({ stage, look }: RefundStageState) =>
+    t(look === "now" ? `stepNow.${stage}` : `step.${stage}`);
+  return { target, reason, stageName, stepName, stageText };
 }

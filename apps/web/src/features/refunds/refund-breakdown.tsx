@@ -1,4 +1,4 @@
-import type { Refund } from "@ghuri/contract/cancellations";
+import type { Refund, RefundReason } from "@ghuri/contract/cancellations";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../i18n/use-format.ts";
@@ -6,7 +6,17 @@ import { bookingListPath } from "../../components/bookings/booking-list-paths.ts
 import { RefundBreakdownLines } from "../../components/refunds/refund-breakdown.tsx";
 import { useRefundLabels } from "../../components/refunds/use-refund-labels.ts";
 
-/** How the refund amount is calculated. */
+/** Everything that was paid goes back. */
+const IN_FULL: ReadonlySet<RefundReason> = new Set([
+  "late",
+  "double",
+  "booking_failed",
+  "amount_mismatch",
+  "risk_refused",
+  "not_completed",
+]);
+
+/** How the refund amount is calculated. A sum over several payments is not the calculation of one of them. */
 export function RefundBreakdown({ refund }: { readonly refund: Refund }) {
   const t = useTranslations("refunds");
   const labels = useRefundLabels();
@@ -14,7 +24,7 @@ export function RefundBreakdown({ refund }: { readonly refund: Refund }) {
   return (
     <section className="card h-full px-4 py-5 tab:p-6">
       <h2 className="type-card mb-4">{t("counted")}</h2>
-      {refund.sum ? (
+      {refund.sum?.refund === refund.amount ? (
         <RefundBreakdownLines
           sum={refund.sum}
           totalName={t("refund")}
@@ -23,7 +33,9 @@ export function RefundBreakdown({ refund }: { readonly refund: Refund }) {
       ) : (
         <>
           <p className="text-ink-2">
-            {labels.reason(refund)} {t("whole")}
+            {labels.reason(refund)}
+            {IN_FULL.has(refund.reason) && ` ${t("whole")}`}
+            {refund.reason === "booking_cancelled" && ` ${t("asQuoted")}`}
           </p>
           <p className="numerals mt-3 flex items-baseline justify-between gap-4 border-t-2 border-ink pt-3">
             <b className="text-lg font-[800]">{t("refund")}</b>

@@ -7,7 +7,7 @@ import { isPartPaid } from "../../components/payment/is-part-paid.ts";
 import { PaymentChip } from "../../components/payment/payment-chip.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Price } from "../../ui/price.tsx";
-import { BookingStatusChip } from "./booking-status-chip.tsx";
+import { AnswerChip, BookingStatusChip } from "./booking-status-chip.tsx";
 import { TicketLink } from "./ticket-link.tsx";
 
 interface Props {
@@ -44,6 +44,7 @@ export function BookingCard({ booking, onPay }: Props) {
       <div className="mt-3 flex flex-wrap gap-2">
         <BookingStatusChip status={booking.status} confirmation={booking.confirmation} />
         <PaymentChip status={booking.payment_status} isPartPaid={isPartPaid(booking)} />
+        {booking.is_answer_asked && <AnswerChip />}
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-2">
         {canPay && (

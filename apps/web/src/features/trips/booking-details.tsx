@@ -60,6 +60,11 @@ export function BookingDetails(props: Props) {
             {t("requestSent", { date: formatInstantDay(booking.refund_requested_at) })}
           </Callout>
         )}
+        {booking.is_refund_declined && (
+          <Callout tone="warning" role="status" className="mt-3">
+            {t("requestDeclined")}
+          </Callout>
+        )}
         {booking.refund_clock && <RefundClock clock={booking.refund_clock} className="mt-3" />}
       </div>
       {option && (

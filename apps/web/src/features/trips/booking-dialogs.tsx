@@ -78,7 +78,8 @@ export function BookingDialogs({ id, first = "details", onClose }: Props) {
         onSent={() => setDialog("details")}
       />
     );
-  if (dialog === "payChange" && booking)
+  // Withdrawn or paid in another tab: the details say so.
+  if (dialog === "payChange" && booking?.changes.some(({ may_pay }) => may_pay))
     return <ChangePaymentDialog booking={booking} onClose={back} />;
   if (dialog === "extras" && booking)
     return (
@@ -88,7 +89,7 @@ export function BookingDialogs({ id, first = "details", onClose }: Props) {
         onStarted={(mayPay) => setDialog(mayPay ? "payExtras" : "details")}
       />
     );
-  if (dialog === "payExtras" && booking)
+  if (dialog === "payExtras" && booking?.extras.some(({ may_pay }) => may_pay))
     return <ExtrasPaymentDialog booking={booking} onClose={back} />;
   return (
     <BookingDialog
@@ -111,10 +112,18 @@ export function BookingDialogs({ id, first = "details", onClose }: Props) {
 function CancelledNote({ booking }: { readonly booking: FlightBooking }) {
   const t = useTranslations("trips");
   const { formatBdt } = useFormat();
-  const refund = booking.refunds.find(({ reason }) => reason === "booking_cancelled");
+  const amount = refundOfCancellation(booking);
   return (
     <Callout tone="success" role="status" className="mb-5">
-      {refund ? t("cancelledWithRefund", { amount: formatBdt(refund.amount) }) : t("cancelled")}
+      {amount > 0 ? t("cancelledWithRefund", { amount: formatBdt(amount) }) : t("cancelled")}
     </Callout>
   );
+}
+
+/** All that goes back since: what was paid for changes, bags and seats are refunds of their own. */
+function refundOfCancellation({ events, refunds }: FlightBooking): number {
+  const at = events.findLast(({ to }) => to === "booking_cancelled")?.at ?? "";
+  return refunds
+    .filter(({ stages }) => Date.parse(stages[0]?.at ?? "") >= Date.parse(at))
+    .reduce((sum, { amount }) => sum + amount, 0);
 }

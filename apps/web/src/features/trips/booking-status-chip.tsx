@@ -27,3 +27,9 @@ export function BookingStatusChip({ status, confirmation }: Props) {
     </StatusChip>
   );
 }
+
+/** The airline changed the flights: the details ask what the traveller wants. */
+export function AnswerChip() {
+  const t = useTranslations("trips.schedule");
+  return <StatusChip look="waiting">{t("answerNow")}</StatusChip>;
+}

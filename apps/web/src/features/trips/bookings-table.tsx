@@ -7,7 +7,7 @@ import { isPartPaid } from "../../components/payment/is-part-paid.ts";
 import { PaymentChip } from "../../components/payment/payment-chip.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { BookingCard } from "./booking-card.tsx";
-import { BookingStatusChip } from "./booking-status-chip.tsx";
+import { AnswerChip, BookingStatusChip } from "./booking-status-chip.tsx";
 import { TicketLink } from "./ticket-link.tsx";
 
 interface Props {
@@ -53,8 +53,11 @@ export function BookingsTable({ bookings, onPay }: Props) {
         {
           key: "status",
           head: t("bookingStatus"),
-          cell: ({ status, confirmation }) => (
-            <BookingStatusChip status={status} confirmation={confirmation} />
+          cell: ({ status, confirmation, is_answer_asked: isAsked }) => (
+            <span className="inline-flex flex-col items-start gap-1">
+              <BookingStatusChip status={status} confirmation={confirmation} />
+              {isAsked && <AnswerChip />}
+            </span>
           ),
         },
         {

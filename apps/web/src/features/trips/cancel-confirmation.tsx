@@ -45,6 +45,7 @@ export function CancelConfirmation(props: Props) {
   const seconds = useSecondsUntil(getQuoteExpiry(quote.valid_until, props.answeredAt));
   const isOver = seconds === 0 && !props.isCancelling;
   const isRequest = quote.kind === "request";
+  const back = (quote.sum?.refund ?? 0) + (quote.extras?.refund ?? 0);
   const mustTick = quote.kind === "refund" && !isSure;
   return (
     <div className="flex flex-col gap-5">
@@ -79,7 +80,10 @@ export function CancelConfirmation(props: Props) {
         )
       )}
       <ExtrasReturnNote extras={quote.extras} of="cancel" />
-      <QuoteTerms quote={quote} seconds={seconds} />
+      <QuoteTerms
+        quote={quote.sum && back === 0 ? { ...quote, back_by: null } : quote}
+        seconds={seconds}
+      />
       {quote.kind === "refund" && quote.change_penalty !== null && (
         <ChangeHint penalty={quote.change_penalty} onChange={props.onChange} />
       )}
@@ -100,7 +104,9 @@ export function CancelConfirmation(props: Props) {
           isRequest
             ? t("sendRequest")
             : quote.sum
-              ? t("cancelFor", { price: formatBdt(quote.sum.refund + (quote.extras?.refund ?? 0)) })
+              ? back > 0
+                ? t("cancelFor", { price: formatBdt(back) })
+                : t("cancelForNothing")
               : t("cancelBooking")
         }
         busyLabel={props.isCancelling ? t(isRequest ? "sendingRequest" : "cancelling") : null}

@@ -232,6 +232,29 @@ describe("the timeline of a booking", () => {
     ]);
   });
 
+  it("names the refund that a step is about when there are several", () => {
+    const second = { ...refund, id: "2", reference: "RF-XYZ789" };
+    expect(stepNames({ status: "ticket_issued", refunds: [refund, second] }).slice(-4)).toEqual([
+      "refund sent now RF-ABC234",
+      "refund done next",
+      "refund sent now RF-XYZ789",
+      "refund done next",
+    ]);
+  });
+
+  it("keeps the tickets when the traveller accepts what the airline changed", () => {
+    expect(
+      stepNames({
+        status: "ticket_issued",
+        ticket_numbers: ["9971234567890"],
+        events: [
+          move("09:45", "ticket_issued"),
+          move("12:00", "ticket_issued", { from: "ticket_issued", by: "traveller" }),
+        ],
+      }).slice(-2),
+    ).toEqual(["ticketed done 9971234567890", "scheduleAccepted done"]);
+  });
+
   it("expires at its deadline, even before the server has recorded it", () => {
     expect(stepNames({ status: "booking_expired" }).at(-1)).toBe("expired failed");
   });

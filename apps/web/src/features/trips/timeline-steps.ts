@@ -35,6 +35,7 @@ type StepDetails =
         | "ticketing"
         | "ticketed"
         | "changed"
+        | "scheduleAccepted"
         | "partCancelled"
         | "extrasBought"
         | "expired"
@@ -131,6 +132,8 @@ function moveStep(booking: TimelineBooking, event: BookingEvent): BookingStep[] 
         return [{ ...step, kind: "partCancelled", look: "done", references: part.voided_tickets }];
       if (event.from === "ticket_issued" && boughtExtras(booking, at))
         return [{ ...step, kind: "extrasBought", look: "done", references: [] }];
+      if (isAcceptance(booking, event))
+        return [{ ...step, kind: "scheduleAccepted", look: "done", references: [] }];
       // Other flights, with new tickets in exchange for these.
       if (event.from === "ticket_issued")
         return [{ ...step, kind: "changed", look: "done", references: booking.ticket_numbers }];
@@ -139,6 +142,7 @@ function moveStep(booking: TimelineBooking, event: BookingEvent): BookingStep[] 
           other.from === "ticket_issued" &&
           !booking.cancelled_parts.some(({ cancelled_at }) => cancelled_at === other.at) &&
           !correctionOf(booking, other) &&
+          !isAcceptance(booking, other) &&
           !boughtExtras(booking, other.at),
       );
       return [
@@ -154,6 +158,17 @@ function moveStep(booking: TimelineBooking, event: BookingEvent): BookingStep[] 
     default:
       return [];
   }
+}
+
+/** True when the traveller accepted what the airline changed: the tickets stay. Flights and extras are recorded by others. */
+function isAcceptance(booking: TimelineBooking, { at, from, to, by }: BookingEvent): boolean {
+  return (
+    from === "ticket_issued" &&
+    to === from &&
+    by === "traveller" &&
+    !booking.cancelled_parts.some(({ cancelled_at }) => cancelled_at === at) &&
+    !boughtExtras(booking, at)
+  );
 }
 
 /** The correction of a name that an event without a new status is about. */

@@ -55,6 +55,20 @@ export const refunds = {
     done: "On its way to you",
     rejected: "Refused",
   },
+  step: {
+    requested: "Refund requested",
+    approved: "Refund approved",
+    sent: "Refund sent to bank",
+    done: "Refund received",
+    rejected: "Refund refused",
+  },
+  stepNow: {
+    requested: "Requesting the refund",
+    approved: "Refund being reviewed",
+    sent: "Sending the refund",
+    done: "Refund on its way to you",
+    rejected: "Refund refused",
+  },
   stageText: {
     approved: "You’ll get {amount} back.",
     approvedNext: "We’re confirming it with the airline.",
@@ -83,8 +97,10 @@ export const refunds = {
     risk_refused:
       "The bank flagged the payment as risky and we didn’t accept it, so you get a full refund.",
   },
+  extrasReturned: "You gave up the flights that these bags and seats were for.",
   between: "{from} to {to}",
   counted: "How we calculated it",
+  asQuoted: "What the airline and we keep is in the email about your cancellation.",
   whole: "You get a full refund. Nothing is deducted.",
   ifLate: "If it is late",
   latest: "You’ll have it within {weeks} weeks at the latest: <date></date>.",

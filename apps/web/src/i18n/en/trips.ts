@@ -48,6 +48,7 @@ export const trips = {
   },
   airlineChangedNote: "If this doesn’t suit you, contact us.",
   schedule: {
+    answerNow: "Your answer is needed",
     question: "Tell us by {by} what you want to do. We charge nothing for any of it.",
     questionCancelled:
       "Tell us by {by}: take another flight, or get your money back. We charge nothing for either.",
@@ -125,6 +126,7 @@ export const trips = {
     ticketing: "Ticketing",
     ticketed: "Ticketed",
     changed: "Flight changed",
+    scheduleAccepted: "New times accepted",
     partCancelled: "Part cancelled",
     nameCorrected: "Name corrected",
     extrasBought: "Bags and seats added",
@@ -151,7 +153,9 @@ export const trips = {
     checkingPay: "Your bank may have taken the payment already. Please don’t pay again yet.",
     ticketing: "The airline is issuing your ticket. It usually takes minutes, at most 48 hours.",
     ticketNext: "We’ll email your e-ticket. You can download it here, too.",
-    changed: "The old ticket was exchanged. We’ve emailed your new e-ticket.",
+    changed: "You fly as shown above. We’ve emailed your new e-ticket.",
+    scheduleAccepted:
+      "You accepted the airline’s new times. Your ticket stays valid; we’ve emailed it with the new times.",
     partCancelled:
       "You cancelled a part of this booking. The rest stays valid; we’ve emailed your new e-ticket.",
     nameCorrected: "{before} to {after}",
@@ -176,6 +180,8 @@ export const trips = {
   sendingRequest: "Sending…",
   requestSent:
     "We have your refund request of {date}. Our staff check it with the airline and email you.",
+  requestDeclined:
+    "The airline did not agree to the refund that you asked for; our email says why. Your ticket stays as it is.",
   cancelNote: "{id} · {trip}",
   cancelWho: "Travellers on this booking",
   cancelWhole: "The whole booking is cancelled, for every traveller.",
@@ -197,6 +203,7 @@ export const trips = {
   change: {
     title: "Change date or flight",
     note: "Booking {id}. Nothing changes until you confirm and pay.",
+    payNote: "Change of booking {id}",
     which: "Which flight?",
     whichFlights: "Which flights?",
     whichNote: "Choose one, or several to change them together at one price.",
@@ -205,7 +212,8 @@ export const trips = {
     now: "You fly now",
     date: "New date",
     dateOf: "New date, {from} to {to}",
-    dateInvalid: "Choose a day from today on.",
+    dateInvalid: "Choose today or a later day.",
+    found: "{count, plural, one {One flight found.} other {# flights found.}}",
     find: "Show flights",
     finding: "Looking for flights…",
     choose: "Choose your new flight",
@@ -251,6 +259,7 @@ export const trips = {
       "The airline is being asked. Your new e-ticket comes by email, usually within minutes.",
     done: "Flight changed",
     doneText: "The new e-ticket is below. The old one is exchanged and no longer valid.",
+    doneSameTicket: "The new e-ticket is below. Its number stays the same.",
     exchanged: "Exchanged: ticket {tickets}",
     expiredText: "The change was not paid in time. Your ticket stays as it is.",
     withdrawn: "Change withdrawn",
@@ -267,6 +276,7 @@ export const trips = {
   extras: {
     title: "Bags and seats",
     note: "Booking {id}. Nothing is bought until you pay.",
+    payNote: "Bags and seats for booking {id}",
     loading: "Asking the airline for bags and seats…",
     failed: "We couldn’t load bags and seats.",
     retry: "Try again",
@@ -291,6 +301,7 @@ export const trips = {
     swapNot:
       "This airline doesn’t exchange seats that were bought. Call us if you need another one.",
     seatInstead: "Seat {seat} instead of {before}",
+    swapped: "{name}, exchanged for {seat}",
     view: "How to show the seats",
     viewCabin: "Cabin",
     viewList: "List",
@@ -301,6 +312,8 @@ export const trips = {
     keyExit: "Free, by an emergency exit, adults only",
     keyTaken: "Not available",
     keyMine: "Chosen",
+    keyParty: "On this booking",
+    seatNow: "the seat you have now",
     seatMine: "{seat}, chosen",
     free: "free",
     taken: "taken",
@@ -320,6 +333,7 @@ export const trips = {
     fee: "Our fee",
     total: "To pay",
     chooseFirst: "Choose a bag or a seat first",
+    takeNow: "Confirm, nothing to pay",
     pay: "Go on to pay {price}",
     buying: "One moment…",
     buyFailed: "We couldn’t start the purchase. Nothing was bought.",
@@ -334,6 +348,7 @@ export const trips = {
       "The airline is being asked. Your new e-ticket comes by email, usually within minutes.",
     done: "Bags and seats added",
     doneText: "They are on your e-ticket.",
+    over: "Bags and seats you no longer have",
     lost: "Bags and seats not bought",
     expiredText: "They were not paid in time. You owe nothing.",
     withdrawnText: "You withdrew them. You owe nothing.",
@@ -372,6 +387,7 @@ export const trips = {
       "Everybody keeps the other flights, with the same tickets. We email you the new e-ticket.",
     othersStay: "The others keep their seats and tickets. We email you the new e-ticket.",
     cancelFor: "Cancel this part and refund {price}",
+    cancelForNothing: "Cancel this part without a refund",
     travellersCancelled: "Cancelled on {date}: no longer travelling",
     flightsCancelled: "Cancelled on {date}: flights for everybody",
     voided: "No longer valid: ticket {tickets}",
@@ -450,6 +466,7 @@ export const trips = {
   tickFirst: "Tick the box above to continue",
   keep: "Keep my booking",
   cancelFor: "Cancel and refund {price}",
+  cancelForNothing: "Cancel without a refund",
   cancelling: "Cancelling…",
   cancelFailed: "We couldn’t cancel your booking. Nothing has changed. Please try again.",
 } as const;

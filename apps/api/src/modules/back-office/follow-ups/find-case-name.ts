@@ -4,7 +4,13 @@ import type { Queryable } from "../../../platform/db/database.ts";
 import { isId } from "../../../platform/ids.ts";
 import { findAgency } from "../../agencies/index.ts";
 import { findMessage } from "../../contact/index.ts";
-import { findUnknownBooking } from "../../flight-booking/index.ts";
+import {
+  findNameCase,
+  findRequestCase,
+  findUnknownBooking,
+  findUnknownChange,
+  findUnknownExtras,
+} from "../../flight-booking/index.ts";
 import { getStaffOrderRows } from "../../orders/index.ts";
 import {
   findManualPayment,
@@ -29,8 +35,13 @@ export async function findCaseName(deps: Deps, kind: CaseKind, id: string): Prom
 const NAME_OF: Readonly<Record<CaseKind, (deps: Deps, id: string) => Promise<string | null>>> = {
   "manual-payments": async ({ db }, id) => (await findManualPayment(db, id))?.attemptRef ?? null,
   "risky-payments": async ({ db }, id) => (await findRiskyPayment(db, id))?.attemptRef ?? null,
+  // A booking has several at once: changes, names, requests, and bags or seats are cases under their own ids.
   "unknown-outcomes": async ({ db }, id) =>
     (await findUnknownBooking(db, id))?.booking.reference ??
+    (await findUnknownChange(db, id))?.order.reference ??
+    (await findNameCase(db, id))?.booking.reference ??
+    (await findRequestCase(db, id))?.booking.reference ??
+    (await findUnknownExtras(db, id))?.order.reference ??
     (await findOnlinePayment(db, id))?.attempt.attemptRef ??
     null,
   "visa-applications": async ({ db }, id) => (await findApplication(db, id))?.reference ?? null,

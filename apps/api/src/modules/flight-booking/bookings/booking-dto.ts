@@ -6,7 +6,7 @@ import {
 } from "@ghuri/contract/flight-bookings";
 import type { OrderNow } from "../../orders/index.ts";
 import { isCancellable, isUnpaid } from "../cancellation/cancellable.ts";
-import { isInvoluntary, mayAccept } from "../schedule-changes/schedule-question.ts";
+import { isInvoluntary, isQuestionOpen, mayAccept } from "../schedule-changes/schedule-question.ts";
 import type { BookingRow } from "./find-bookings.ts";
 
 /** A booking as its owner sees it in the list at this moment. */
@@ -36,6 +36,8 @@ export function toBookingDto(
     payment_deadline: state.deadline?.toISOString() ?? null,
     split_payment: splitPayment,
     available_actions: availableActions({ ...booking, status }, { mayPay: state.mayPay, now }),
+    is_answer_asked:
+      (status === "ticket_issued" || status === "booking_confirmed") && isQuestionOpen(booking),
     created_at: booking.createdAt.toISOString(),
   };
 }

@@ -51,13 +51,22 @@ export async function getBookingDetail(
   const { payment } = found;
   const travellers = await findOrderTravellers(db, [order.id]);
   const events = await findOrderEvents(db, [order.id]);
-  const subject = { purpose: product.name, subjectId: order.id };
-  const refunds = await findSubjectRefunds(db, subject, order.reference);
   const localize = (leg: FlightLeg) =>
     localizeOption({ ...option, flights: [leg] }, asked.language, search.airports.describe)
       .flights[0] ?? leg;
   const changes = await getChanges(db, changeProduct, { bookingId: order.id, now, localize });
   const extras = await getExtras(db, extrasProduct, { booking, now });
+  // What was paid for changes, bags and seats goes back from their own payments.
+  const refunds = await findSubjectRefunds(
+    db,
+    [
+      { purpose: product.name, subjectId: order.id },
+      ...changes.map(({ id }) => ({ purpose: changeProduct.name, subjectId: id })),
+      ...extras.map(({ id }) => ({ purpose: extrasProduct.name, subjectId: id })),
+    ],
+    order.reference,
+  );
+  const ofBooking = refunds.filter(({ type }) => type === product.name);
   const parts = await findParts(db, order.id);
   const corrections = await findCorrections(db, order.id);
   const canCorrect =
@@ -75,10 +84,11 @@ export async function getBookingDetail(
   const isFixed = isBlocked || isDividing;
   const divisible = isFixed ? null : findDivisible(search.suppliers, booking, now);
   const left = travellersLeft(booking, travellers);
+  const isAsked = booking.staffFlag === "refund_requested";
   const canAdd =
     !isFixed && (await offersExtras({ db, search }, booking, { travellers: left, now }));
   const { capabilities } = getSupplier(search.suppliers, booking.supplier);
-  const canChange = changeableSlices(booking, now).length > 0;
+  const changeable = changeableSlices(booking, now);
   const change = capabilities.change ? ("change_flight" as const) : ("request_change" as const);
   return {
     ...dto,
@@ -90,10 +100,11 @@ export async function getBookingDetail(
       : [
           ...dto.available_actions,
           ...(divisible ? (["cancel_part"] as const) : []),
-          ...(canChange ? [change] : []),
+          ...(changeable.length > 0 ? [change] : []),
           ...(canAdd ? (["buy_extras"] as const) : []),
         ],
     changes,
+    changeable_flights: changeable,
     extras,
     cancelled_travellers: [...booking.cancelledTravellers],
     cancelled_parts: parts.map((part) => toPartDto(part, localize)),
@@ -114,7 +125,7 @@ export async function getBookingDetail(
     ticket_numbers: [...booking.ticketNumbers],
     events: (events.get(order.id) ?? []).map((event) => ({
       ...event,
-      reference: eventReference(event.to, { booking, payment, refunds }),
+      reference: eventReference(event.to, { booking, payment, refunds: ofBooking }),
       // The log holds the statuses of this product only.
     })) as FlightBooking["events"],
     payments: [...payment.attempts],
@@ -123,10 +134,9 @@ export async function getBookingDetail(
     airline_changes: toAirlineChanges(booking),
     schedule_question: toScheduleQuestion(booking),
     refund_clock: await refundClockOf(db, booking, refunds, now),
-    // Cleared when staff decide.
-    refund_requested_at:
-      booking.staffFlag === "refund_requested"
-        ? (booking.refundRequestedAt?.toISOString() ?? null)
-        : null,
+    // The flag is cleared when staff decide.
+    is_refund_declined:
+      booking.status === "ticket_issued" && booking.refundRequestedAt !== null && !isAsked,
+    refund_requested_at: isAsked ? (booking.refundRequestedAt?.toISOString() ?? null) : null,
   };
 }

@@ -66,7 +66,7 @@ export async function cancelAsQuoted(
     isSame(await valueExtras(tx, booking, { leaving: null, now }), quote.quote.extras);
   if (!isAsQuoted) refuse("cancellation_quote_expired");
   if (isQuestionOpen(booking)) await answerQuestion(tx, booking, "refund", now);
-  if (isRequest) return requestRefund(tx, id, { now, estimate: quote.quote.sum });
+  if (isRequest) return requestRefund(deps, tx, id, { now, estimate: quote.quote.sum });
 
   const change = { from: booking.status, to: "booking_cancelled" } as const;
   // The cancellation settles a refund request, and what the airline changed.

@@ -1,13 +1,14 @@
 import { addDays, todayInDhaka } from "@ghuri/contract/dates";
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
-import { startOfDhakaDay } from "../../../platform/dhaka-date-range.ts";
+import { endOfDhakaDay } from "../../../platform/dhaka-date-range.ts";
 import { refuse, refuseField } from "../../../platform/http/refusals/refuse.ts";
 import { lockBooking } from "../bookings/find-bookings.ts";
 import { fareOf } from "../changes/fare-basis.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { flightBookings, type StaffFlag } from "../tables.ts";
 import { keptTerms } from "./ask-remote-terms.ts";
+import { emailPromise } from "./refund-request.ts";
 import { findSinceSale, refundSum } from "./refund-sum.ts";
 
 /** So many days ahead staff may promise an answer. */
@@ -19,7 +20,7 @@ export const LATEST_PROMISE_DAYS = 180;
  * `supplier_keeps`.
  */
 export async function promiseRefund(
-  { clock }: Pick<FlightBookingDeps, "clock">,
+  { clock, jobs }: Pick<FlightBookingDeps, "clock" | "jobs">,
   tx: Transaction,
   {
     bookingId,
@@ -37,14 +38,14 @@ export async function promiseRefund(
   if (promisedOn < today || promisedOn > addDays(today, LATEST_PROMISE_DAYS))
     refuseField("promised_on", "promise_out_of_range");
   const { refundOwed } = booking;
+  const refundPromisedAt = endOfDhakaDay(promisedOn);
   const { base_price, total_tax } = fareOf(booking);
   if (supplierKeeps !== null && supplierKeeps > base_price + total_tax)
-    refuseField("supplier_keeps", "invalid_number");
+    refuseField("supplier_keeps", "above_fare_and_taxes");
   await tx
     .update(flightBookings)
     .set({
-      // To the end of that day.
-      refundPromisedAt: startOfDhakaDay(addDays(promisedOn, 1)),
+      refundPromisedAt,
       refundWaitsFor: "supplier",
       refundKept: supplierKeeps,
       refundOwed:
@@ -53,4 +54,5 @@ export async function promiseRefund(
           : refundSum(booking, keptTerms(supplierKeeps), await findSinceSale(tx, bookingId)).refund,
     })
     .where(eq(flightBookings.orderId, bookingId));
+  await emailPromise(jobs, tx, bookingId, refundPromisedAt);
 }

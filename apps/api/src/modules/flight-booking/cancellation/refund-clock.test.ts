@@ -1,7 +1,7 @@
 // Also on PostgreSQL and Redis: SQL of its own.
 import type { CancellationQuote } from "@ghuri/contract/cancellations";
 import type { UnknownCase, UnknownCaseRow } from "@ghuri/contract/unknown-outcome-cases";
-import { sql } from "drizzle-orm";
+import { like, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   claimCase,
@@ -15,6 +15,8 @@ import { bookRemotely } from "../../../../test/book-remotely.ts";
 import { runJob } from "../../../../test/run-jobs.ts";
 import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { mailboxEmails } from "../../../platform/mail/tables.ts";
+import { orderEmailJob } from "../../orders/index.ts";
 import { findBooking } from "../bookings/find-bookings.ts";
 
 const NOW = "2026-11-21T06:00:00Z";
@@ -104,6 +106,22 @@ const promise = (id: string, over: object = {}) =>
     ...over,
   });
 
+/** The emails about what is owed, sent now. */
+async function clockEmails(id: string) {
+  const { db } = app.database;
+  const { rows } = await db.execute(sql`
+    select data from pgboss.job
+    where name = ${orderEmailJob.name} and data ->> 'orderId' = ${id} and data ->> 'kind' = 'refund_asked'
+    order by created_on, id`);
+  for (const { data } of rows) await runJob(app.jobHandlers, orderEmailJob.name, data as object);
+  const { booking_id: reference } = await see(id);
+  const sent = await db
+    .select()
+    .from(mailboxEmails)
+    .where(like(mailboxEmails.subject, `%${reference}%`));
+  return sent.filter(({ subject }) => subject.startsWith("Your refund request"));
+}
+
 describe("a ticket that its supplier cancels by hand", () => {
   it("is asked back for by a request: nothing is promised that the supplier has not said", async () => {
     const id = await ticketed();
@@ -152,11 +170,16 @@ describe("a ticket that its supplier cancels by hand", () => {
       owed: null,
       waits_for: "supplier",
       // The end of that day in Dhaka.
-      next_by: "2026-11-30T18:00:00.000Z",
+      next_by: "2026-11-30T17:59:59.999Z",
     });
     await promise(id, { supplier_keeps: 2500, promised_on: "2026-12-05" });
     const { refund_clock: clock, total_payable: price } = await see(id);
     expect(clock).toMatchObject({ owed: price - 2500 - 300, is_final: true });
+    // The request and each new date are emailed, with the day that staff named.
+    const sent = await clockEmails(id);
+    expect(sent).toHaveLength(3);
+    expect(sent.at(-1)?.subject).toContain("answered by Sat, 5 Dec 2026");
+    expect(sent.at(-1)?.text).toContain(`You get BDT ${(price - 2800).toLocaleString("en")} back.`);
   });
 
   it("is refunded by what the supplier keeps, through the refund queue", async () => {
@@ -195,7 +218,11 @@ describe("a ticket that its supplier cancels by hand", () => {
     await requestRefund(id);
     await claimCase(app, nadia, "unknown-outcomes", id);
     await decide(id, { verdict: "declined" });
-    expect(await see(id)).toMatchObject({ status: "ticket_issued", refund_clock: null });
+    expect(await see(id)).toMatchObject({
+      status: "ticket_issued",
+      refund_clock: null,
+      is_refund_declined: true,
+    });
   });
 });
 

@@ -16,15 +16,17 @@ const REQUESTED = "refund_requested" satisfies StaffFlag;
  * traveller hears from us.
  */
 export async function requestRefund(
+  { jobs }: Pick<FlightBookingDeps, "jobs">,
   tx: Transaction,
   bookingId: string,
   { now, estimate }: { readonly now: Date; readonly estimate: RefundBreakdown | null },
 ): Promise<void> {
+  const promisedAt = new Date(now.getTime() + REFUND_ANSWER_DAYS * DAY_MS);
   const requested = await tx
     .update(flightBookings)
     .set({
       refundRequestedAt: now,
-      refundPromisedAt: new Date(now.getTime() + REFUND_ANSWER_DAYS * DAY_MS),
+      refundPromisedAt: promisedAt,
       refundWaitsFor: "staff",
       refundOwed: estimate?.refund ?? null,
     })
@@ -32,6 +34,19 @@ export async function requestRefund(
     .returning({ id: flightBookings.orderId });
   if (requested.length === 0) refuse("not_cancellable");
   await setStaffFlag(tx, bookingId, REQUESTED);
+  await emailPromise(jobs, tx, bookingId, promisedAt);
+}
+
+/** Emails what is owed and by when we answer. Each promised day is told once. */
+export async function emailPromise(
+  jobs: FlightBookingDeps["jobs"],
+  tx: Transaction,
+  orderId: string,
+  promisedAt: Date,
+): Promise<void> {
+  const kind = "refund_asked" satisfies EmailKind;
+  const details = { promised: promisedAt.toISOString() };
+  await enqueueOrderEmail(jobs, tx, { orderId, kind, details });
 }
 
 /** Declines a refund request and emails the note to the traveller. The ticket stays as it is. */

@@ -307,6 +307,12 @@ describe("a change of flight", () => {
     expect((await askForChange(id, "2026-12-26")).choices).toEqual([]);
     expect((await askForChange(id, "2026-12-26", 1)).choices).not.toEqual([]);
     await expectBalancedBooks(app);
+    // On the way only the flight back is still offered.
+    const started = app.clock.now().toISOString();
+    app.clock.set(`${choice.leg.arrival_time.slice(0, 10)}T23:00:00Z`);
+    await signInAgain();
+    expect(await getBooking(app, owner, id)).toMatchObject({ changeable_flights: [1] });
+    app.clock.set(started);
   });
 });
 
@@ -537,6 +543,9 @@ describe("the cancellation of a changed booking", () => {
     expect(vat).toBeCloseTo((300 * 15) / 115, 1);
     const sum = await cancel(id);
     expect(sum?.paid).toBe(paid);
+    const { refunds, refund_clock: clock } = await getBooking(app, owner, id);
+    expect(refunds.map(({ type }) => type).toSorted()).toEqual(["flight", "flight-change"]);
+    expect(clock?.owed).toBe(sum?.refund);
     // Our fee is spent, so the VAT in it stays owed.
     expect(await creditedBy(change?.id ?? "", "vat_payable")).toBe(vat);
     await expectBalancedBooks(app);

@@ -66,6 +66,6 @@ export async function hasRefundOfChange(
   db: Queryable,
   { id, reference }: Pick<BookingRow, "id" | "reference">,
 ): Promise<boolean> {
-  const refunds = await findSubjectRefunds(db, { purpose: "flight", subjectId: id }, reference);
+  const refunds = await findSubjectRefunds(db, [{ purpose: "flight", subjectId: id }], reference);
   return refunds.some(({ reason }) => reason === "flight_changed");
 }

@@ -1,4 +1,4 @@
-import type { RefundBreakdown } from "@ghuri/contract/cancellations";
+import type { RefundBreakdown, RefundClock } from "@ghuri/contract/cancellations";
 import type { TripOption } from "@ghuri/contract/flights";
 import type { Language } from "@ghuri/contract/messages/message";
 import type { Taka } from "@ghuri/contract/money";
@@ -8,7 +8,7 @@ import type { Company } from "../../../platform/company.ts";
 
 /**
  * The emails about a booking: seats held, payment received, ticket issued, not paid in time, not
- * ticketed, paid too late, unpaid booking cancelled, paid booking cancelled, refund request declined, seats not held by the airline, flights changed by the airline,
+ * ticketed, paid too late, unpaid booking cancelled, paid booking cancelled, a refund asked for or its date moved, refund request declined, seats not held by the airline, flights changed by the airline,
  * the changed flights accepted, not answered in time, flights changed as the traveller asked, a part of the booking cancelled,
  * asked for, declined; a passenger's name corrected, asked for, declined; a special request granted, declined; bags or seats
  * added to the ticket.
@@ -22,6 +22,7 @@ export type EmailKind =
   | "paid_late"
   | "released"
   | "cancelled"
+  | "refund_asked"
   | "refund_declined"
   | "not_held"
   | "schedule_changed"
@@ -88,6 +89,8 @@ export interface BookingEmail {
     /** What comes back for bags and seats beside it. */
     readonly extras: Taka;
   } | null;
+  /** What is owed of a refund that waits for staff or the airline, and by when they answer. */
+  readonly clock: RefundClock | null;
   /** Who and what was cancelled while the rest stays valid. */
   readonly part: CancelledPart | null;
   /** Bags and seats that the travellers have, "Rahim Uddin, DAC–CXB: Seat 12A". */

@@ -16,6 +16,7 @@ import { asFlown, hasCancelledFlight } from "../bookings/as-flown.ts";
 import { type BookingRow, toBookings } from "../bookings/find-bookings.ts";
 import { validTickets } from "../bookings/what-is-left.ts";
 import type { FlightProductDeps } from "../deps.ts";
+import { clockOfRequest } from "../cancellation/refund-clock.ts";
 import { findCorrection } from "../names/find-corrections.ts";
 import type { NameCorrectionRow } from "../names/tables.ts";
 import { type DescribedBooking, describeOwnedExtras } from "../extras/describe-owned-extras.ts";
@@ -106,6 +107,7 @@ async function render(
     pnr: booking.pnr,
     ticketNumbers: validTickets(booking),
     refund: await findConfirmedRefund(db, booking),
+    clock: kind === "refund_asked" ? await clockOfRequest(db, booking, deps.clock.now()) : null,
     part: await findCancelledPart(deps, db, booking, request.details?.["part"]),
     extras: await deps.load.extras(booking),
     creditNote,
@@ -135,6 +137,7 @@ async function render(
 /** What makes an email go out once: a booking may have several corrections of names, special requests, and requests for parts. */
 function causeOf({ details, event }: OrderEmailFacts["request"]): string | null {
   // Other flights are answered anew.
+  if (details?.["promised"]) return String(details["promised"]);
   if (details?.["request"]) return `${String(details["request"])}-${String(details["decided"])}`;
   const about = details?.["correction"] ?? (event === undefined ? details?.["part"] : null);
   return typeof about === "string" ? about : null;

@@ -12,6 +12,13 @@ const NOT_HELD = {
   none: () => "the airline did not answer in time.",
 } as const;
 
+/** How much goes back, by how sure we are. */
+const OWED = {
+  exact: (amount: string) => `You get ${amount} back.`,
+  about: (amount: string) => `You get about ${amount} back. The airline tells us the exact amount.`,
+  at_most: (amount: string) => `You get ${amount} back, less what the airline and we keep.`,
+} as const;
+
 export const en: EmailMessages = {
   kinds: {
     booked: {
@@ -132,16 +139,46 @@ export const en: EmailMessages = {
       tone: "bad",
       status: "Cancelled",
       subject: ({ route, reference, back }) =>
-        `Booking cancelled, ${back} refund: ${route}, ${reference}`,
+        `Booking cancelled, ${back || "no"} refund: ${route}, ${reference}`,
       title: () => "Your booking is cancelled.",
       paragraphs: ({ name, back, backBy }) => [
-        `Dear ${name}, this booking is cancelled and its tickets are no longer valid. We will refund ${back} by ${backBy} at the latest.`,
+        `Dear ${name}, this booking is cancelled and its tickets are no longer valid. ${
+          back
+            ? `We will refund ${back} by ${backBy} at the latest.`
+            : "By the rules of its fare, nothing is refunded."
+        }`,
       ],
-      button: () => "Track your refund",
-      steps: ({ company }) => [
-        "We claim the money from the airline and refund you as soon as the airline approves.",
-        "We refund the card or account you paid with. Banks can take 4 to 6 weeks.",
+      button: ({ back }) => (back ? "Track your refund" : "View booking"),
+      steps: ({ company, back }) => [
+        ...(back
+          ? [
+              "We claim the money from the airline and refund you as soon as the airline approves.",
+              "We refund the card or account you paid with. Banks can take 4 to 6 weeks.",
+            ]
+          : []),
         `Didn’t ask for this? Call ${company.phone} right away, ${company.hours.en}.`,
+      ],
+    },
+    refund_asked: {
+      tone: "open",
+      status: "Refund requested",
+      subject: ({ route, reference, promisedBy }) =>
+        `Your refund request, answered by ${promisedBy}: ${route}, ${reference}`,
+      title: ({ isWithAirline }) =>
+        isWithAirline ? "The airline is working on your refund." : "We have your refund request.",
+      paragraphs: ({ name, owed, isWithAirline, promisedBy }) => [
+        `Dear ${name}, you asked us to cancel this booking and give your money back. ${
+          isWithAirline
+            ? "We have asked the airline and are waiting for its answer."
+            : "Our staff check it with the airline."
+        }`,
+        OWED[owed?.certainty ?? "at_most"](owed?.amount ?? ""),
+        `You hear from us by ${promisedBy}. Until then nothing is cancelled.`,
+      ],
+      button: () => "View booking",
+      steps: ({ company }) => [
+        "If the date moves, you get another email with the new one.",
+        `In a hurry, or changed your mind? Call ${company.phone}, ${company.hours.en}.`,
       ],
     },
     refund_declined: {
@@ -150,7 +187,7 @@ export const en: EmailMessages = {
       subject: ({ route, reference }) => `Your refund request: ${route}, ${reference}`,
       title: () => "We could not refund your ticket.",
       paragraphs: ({ name, note }) => [
-        `Dear ${name}, you asked for a refund after a flight of this booking had departed. We checked it with the airline and cannot refund it:`,
+        `Dear ${name}, you asked for a refund of this booking. We checked it with the airline and cannot refund it:`,
         note,
       ],
       button: () => "View booking",
@@ -241,7 +278,7 @@ export const en: EmailMessages = {
       tone: "open",
       status: "Part cancelled",
       subject: ({ route, reference, back }) =>
-        `Part of your booking cancelled, ${back} refund: ${route}, ${reference}`,
+        `Part of your booking cancelled, ${back || "no"} refund: ${route}, ${reference}`,
       title: ({ travellers }) =>
         travellers.length > 0
           ? "Some travellers are cancelled. The others still fly."
@@ -250,7 +287,7 @@ export const en: EmailMessages = {
         `Dear ${name}, we have cancelled this part of your booking, as you asked:`,
         ...travellers,
         ...directions,
-        `We will refund ${back} by ${backBy} at the latest. Everything else stays valid: the flights are below, and the new e-ticket is attached.`,
+        `${back ? `We will refund ${back} by ${backBy} at the latest.` : "By the rules of its fare, nothing is refunded."} Everything else stays valid: the flights are below, and the new e-ticket is attached.`,
       ],
       button: () => "View booking",
       steps: ({ company, travellers }) => [

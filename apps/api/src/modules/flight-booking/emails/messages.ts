@@ -12,7 +12,7 @@ export interface EmailVariables {
   /** City where the first flight ends. */
   readonly destination: string;
   readonly sum: string;
-  /** Refund of a cancelled booking, and the latest day it arrives. */
+  /** Refund of a cancelled booking or part, and the latest day it arrives. Empty: its fare gives nothing back. */
   readonly back: string;
   readonly backBy: string;
   /** Who, and which flights, were cancelled while the rest stays valid: names, and "Dhaka to Bangkok, 5 December". */
@@ -28,7 +28,14 @@ export interface EmailVariables {
   readonly hasTicket: boolean;
   /** Bags and seats that the travellers have. */
   readonly extras: readonly string[];
-  /** By when we answer a request for a part, or for a name. */
+  /** What is owed of a refund that was asked for; null: the email is about no such request. */
+  readonly owed: {
+    readonly amount: string;
+    readonly certainty: "exact" | "about" | "at_most";
+  } | null;
+  /** The airline has the request, and we wait for its answer. */
+  readonly isWithAirline: boolean;
+  /** By when we answer a request for a refund, for a part, or for a name. */
   readonly promisedBy: string;
   /** What staff wrote. */
   readonly note: string;

@@ -14,6 +14,7 @@ const KINDS = [
   "paid_late",
   "released",
   "cancelled",
+  "refund_asked",
   "refund_declined",
   "not_held",
   "schedule_changed",
@@ -45,6 +46,16 @@ function email(kind: EmailKind, language: Language, over: Partial<BookingEmail> 
     pnr: null,
     ticketNumbers: [],
     refund: null,
+    clock: {
+      since: "2026-12-05T06:00:00Z",
+      owed: null,
+      at_most: 9000,
+      is_final: false,
+      waits_for: "staff",
+      promise: "answer",
+      next_by: "2026-12-08T17:59:59.999Z",
+      is_late: false,
+    },
     part: {
       travellers: ["Rafiq Rahman"],
       directions: [],
@@ -153,5 +164,16 @@ describe("an email", () => {
       "Total paid: 40,168\nAirline charge: − 16,500\nOur service fee: − 3,000",
     );
     expect(text).toContain("Your refund: BDT 20,668");
+  });
+
+  it("for a fare without a refund promises none, and no day", () => {
+    const sum = sampleRefundSum(0);
+    const refund = { sum, extras: 0, backBy: new Date("2027-01-02T20:00:00Z") };
+    for (const language of ["en", "bn"] as const) {
+      const { subject, text } = email("cancelled", language, { refund });
+      expect(subject).toMatch(/no refund|টাকা ফেরত নেই/);
+      expect(text).toMatch(/nothing is refunded|কোনো টাকা ফেরত নেই/);
+      expect(text).not.toMatch(/at the latest|দেরিতে হলেও|4 to 6 weeks|৪ থেকে ৬/);
+    }
   });
 });

@@ -35,6 +35,7 @@ const TOTALS = {
   paid_late: "toReturn",
   released: null,
   cancelled: "toReturn",
+  refund_asked: null,
   refund_declined: null,
   not_held: null,
   schedule_changed: null,
@@ -93,10 +94,13 @@ function toVariables(email: BookingEmail, messages: EmailMessages): EmailVariabl
     note,
     part,
     correction,
+    clock,
   } = email;
   const [first] = option.flights;
+  const back = backOf(refund) ?? part?.back ?? 0;
   const backBy = refund?.backBy ?? part?.backBy;
   const promisedAt = part?.promisedAt ?? correction?.promisedAt;
+  const promisedBy = clock === null ? promisedAt : new Date(clock.next_by);
   const from = first?.departure_airport.city ?? "";
   const destination = first?.arrival_airport.city ?? "";
   return {
@@ -113,9 +117,14 @@ function toVariables(email: BookingEmail, messages: EmailMessages): EmailVariabl
     route: messages.route(from, destination),
     sum: formatTaka(language, totalPayable),
     extras: email.extras,
-    back: refund || part ? formatTaka(language, backOf(refund) ?? part?.back ?? 0) : "",
+    back: back > 0 ? formatTaka(language, back) : "",
     backBy: backBy ? formatDate(language, todayInDhaka(backBy)) : "",
-    promisedBy: promisedAt ? formatDate(language, todayInDhaka(promisedAt)) : "",
+    promisedBy: promisedBy ? formatDate(language, todayInDhaka(promisedBy)) : "",
+    owed: clock && {
+      amount: formatTaka(language, clock.owed ?? clock.at_most),
+      certainty: clock.is_final ? "exact" : clock.owed === null ? "at_most" : "about",
+    },
+    isWithAirline: clock?.waits_for === "supplier",
     nameBefore: correction?.before ?? "",
     nameAfter: correction?.after ?? "",
     requestFor: email.specialRequest?.traveller ?? "",

@@ -274,6 +274,12 @@ describe("a booking with bags and seats", () => {
       { kind: "bag", returned: { refund: bag?.price } },
       { kind: "seat", returned: { refund: 0 } },
     ]);
+    // The booking's page shows all of it: two refunds, and one sum that is owed.
+    const back = (quote.sum?.refund ?? 0) + (bag?.price ?? 0);
+    const { refunds, refund_clock: clock } = await getBooking(app, owner, id);
+    expect(refunds.map(({ type }) => type).toSorted()).toEqual(["flight", "flight-extras"]);
+    expect(refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(back);
+    expect(clock).toMatchObject({ owed: back, at_most: back });
     await expectBalancedBooks(app);
   });
 

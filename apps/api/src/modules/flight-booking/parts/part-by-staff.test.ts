@@ -261,7 +261,7 @@ describe("a part that its supplier cancels by hand", () => {
     expect((await decide(id, { ...past, promised_on: "2026-11-30" })).statusCode).toBe(200);
     expect((await see(id)).refund_clock).toMatchObject({
       waits_for: "supplier",
-      next_by: "2026-11-30T18:00:00.000Z",
+      next_by: "2026-11-30T17:59:59.999Z",
     });
   });
 

@@ -3,7 +3,7 @@ import { REFUND_ANSWER_DAYS } from "@ghuri/contract/cancellations";
 import type { Taka } from "@ghuri/contract/money";
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
-import { startOfDhakaDay } from "../../../platform/dhaka-date-range.ts";
+import { endOfDhakaDay } from "../../../platform/dhaka-date-range.ts";
 import { refuse, refuseField } from "../../../platform/http/refusals/refuse.ts";
 import { enqueueOrderEmail, setStaffFlag } from "../../orders/index.ts";
 import { type BookingRow, lockBooking } from "../bookings/find-bookings.ts";
@@ -54,7 +54,7 @@ export async function promisePart(
   await tx
     .update(flightPartCancellations)
     // To the end of that day.
-    .set({ promisedAt: startOfDhakaDay(addDays(promisedOn, 1)), waitsFor: "supplier" })
+    .set({ promisedAt: endOfDhakaDay(promisedOn), waitsFor: "supplier" })
     .where(eq(flightPartCancellations.id, row.id));
 }
 
@@ -69,7 +69,7 @@ export async function grantPart(
 ): Promise<void> {
   const { booking, row } = await requireRequest(tx, bookingId);
   const terms = await settlePartTerms(tx, booking, row.quote.part, givenBack);
-  if (!terms.isPossible) refuseField("amounts", "invalid_number");
+  if (!terms.isPossible) refuseField("amounts", "above_fare_and_taxes");
   await carryOutPart(deps, tx, booking, { row, terms, by: "staff" });
   await closeCase(tx, bookingId);
 }

@@ -115,6 +115,10 @@ async function claimOnly(id: string): Promise<UnknownCase> {
   const [request] = (await see(id)).special_requests;
   const found = await look(request?.id ?? "none");
   await claimCase(app, nadia, "unknown-outcomes", found.id);
+  // Its page has a follow-up and notes, under the name of the booking.
+  const url = `/api/v1/back-office/follow-ups/unknown-outcomes/${found.id}`;
+  const plan = await app.http.inject({ url, headers: nadia.headers });
+  expect(plan.json()).toMatchObject({ data: { name: found.reference } });
   return found;
 }
 

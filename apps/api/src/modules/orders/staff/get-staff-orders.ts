@@ -124,7 +124,7 @@ export async function getStaffOrderDetail(
   const name = `${first.firstName} ${first.lastName}`;
   const description = (await product.describe(db, [order])).get(id);
   const subject = { purpose: product.name, subjectId: id };
-  const refunds = await findSubjectRefunds(db, subject, order.reference);
+  const refunds = await findSubjectRefunds(db, [subject], order.reference);
   const has = (reason: string) => refunds.some((refund) => refund.reason === reason);
   const events = (await findOrderEvents(db, [id])).get(id) ?? [];
   const isFirstPartPaid = found.collected.terms?.firstPaymentId != null;

@@ -1,7 +1,7 @@
 import { refundEventOrder } from "./refund-status.ts";
 import { type Refund, REFUND_WEEKS, type RefundReason } from "@ghuri/contract/cancellations";
 import { roundDownTaka, type Taka } from "@ghuri/contract/money";
-import { and, desc, eq, inArray, type SQL, sum } from "drizzle-orm";
+import { and, desc, eq, inArray, or, type SQL, sum } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import { isId } from "../../../platform/ids.ts";
@@ -26,13 +26,13 @@ export async function findRefund(
   return toRefund(row, detailsOf(row.payment.subjectId).reference);
 }
 
-/** All refunds of a subject, newest first. */
+/** All refunds of what was paid under one reference, newest first: of a booking, and of orders that belong to it. */
 export async function findSubjectRefunds(
   db: Queryable,
-  subject: Subject,
+  subjects: readonly Subject[],
   reference: string,
 ): Promise<Refund[]> {
-  const rows = await findRows(db, whereSubject(subject));
+  const rows = await findRows(db, or(...subjects.map(whereSubject)));
   return rows.map((row) => toRefund(row, reference));
 }
 

@@ -28,6 +28,6 @@ export async function getBookingDetail(
     // The log holds the statuses and sources of this product only.
     events: [...(events.get(order.id) ?? [])] as PackageBookingDetail["events"],
     payments: [...now.payment.attempts],
-    refunds: await findSubjectRefunds(db, subject, order.reference),
+    refunds: await findSubjectRefunds(db, [subject], order.reference),
   };
 }

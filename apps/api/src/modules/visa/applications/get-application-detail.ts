@@ -34,6 +34,6 @@ export async function getApplicationDetail(
     // The log holds the statuses and sources of this product only.
     events: [...(events.get(id) ?? [])] as VisaApplicationDetail["events"],
     payments: [...now.payment.attempts],
-    refunds: await findSubjectRefunds(db, subject, order.reference),
+    refunds: await findSubjectRefunds(db, [subject], order.reference),
   };
 }

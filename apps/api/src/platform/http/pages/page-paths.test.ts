@@ -1,7 +1,31 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { getDrawnUrl, getPageKind, getPageKindWithoutFlights, isPagePath } from "./page-paths.ts";
 
+const ROUTES = path.resolve(import.meta.dirname, "../../../../../web/src/routes");
+
+/** "profile/bookings_.extras.tsx" is the page "/profile/bookings/extras". */
+function toAddress(file: string): string {
+  return `/${file
+    .replace(/\.tsx$/, "")
+    .split(/[/.]/)
+    .filter((part) => part !== "index" && part !== "route")
+    .map((part) => part.replace(/_$/, "").replace(/^(\{-)?\$.*$/, "any"))
+    .join("/")}`;
+}
+
 describe("the paths of the web app", () => {
+  it("include every route: none is sent as not found", () => {
+    const addresses = readdirSync(ROUTES, { recursive: true, encoding: "utf8" })
+      .map((file) => file.replaceAll(path.sep, "/"))
+      // The back office is found by staff only.
+      .filter((file) => file.endsWith(".tsx") && !/^(back-office|__root)|(^|\/)-/.test(file))
+      .map(toAddress);
+    expect(addresses).toContain("/profile/bookings/extras");
+    expect(addresses.filter((address) => !isPagePath(address))).toEqual([]);
+  });
+
   it.each([
     "/",
     "/flights",

@@ -26,7 +26,7 @@ interface Props {
 
 /* The whole row is one link, so that it can be pressed anywhere. On a phone its parts are stacked. */
 const LINE =
-  "grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 tab:gap-x-3 tab:grid-cols-[minmax(104px,1.1fr)_minmax(0,1.1fr)_84px_66px_136px_100px] tab:items-center";
+  "grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 tab:gap-x-3 tab:grid-cols-[minmax(104px,1.1fr)_minmax(0,1.1fr)_84px_62px_126px_134px] tab:items-center";
 
 export function BookingsList({ list, openId }: Props) {
   const t = useTranslations("backOfficeBookings.list");

@@ -33,6 +33,11 @@ const CARD =
 const DOT =
   "size-[22px] shrink-0 appearance-none rounded-full border border-line-strong bg-surface checked:border-[7px] checked:border-ink focus-visible:outline-none";
 
+/** The flights come under a form that fills the dialog: they are moved into view. */
+function showFromTop(choices: HTMLElement | null): void {
+  choices?.scrollIntoView({ block: "start" });
+}
+
 /** The flights to change to, each with its price, and the sum of the chosen one. */
 export function ChangeChoices(props: Props) {
   const { quote, isAccepting, onKeep } = props;
@@ -58,7 +63,7 @@ export function ChangeChoices(props: Props) {
       </Callout>
     );
   return (
-    <>
+    <div ref={showFromTop} className="flex scroll-mt-2 flex-col gap-6">
       {findOptions(quote.choices, chosen).map((options, direction) => (
         <fieldset key={direction}>
           <legend className="mb-2 text-lg font-[750]">{legendOf(options[0]?.leg)}</legend>
@@ -109,7 +114,7 @@ export function ChangeChoices(props: Props) {
           {labelOf(chosen.sum)}
         </Button>
       </div>
-    </>
+    </div>
   );
 
   function legendOf(leg: FlightLeg | undefined): string {

@@ -15,6 +15,7 @@ import { Callout } from "../../../ui/callout.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { ChangeChoices } from "./change-choices.tsx";
+import { findOptions } from "./find-options.ts";
 import { ChangeWishForm } from "./change-wish-form.tsx";
 import { useAcceptChange, useChangeQuote, useRequestChange } from "./use-change-flight.ts";
 
@@ -55,6 +56,7 @@ export function ChangeDialog({ booking, onKeep, onAccepted }: Props) {
         {option && (
           <ChangeWishForm
             legs={option.flights}
+            changeable={booking.changeable_flights}
             mayCombine={!isByStaff}
             isBusy={quote.isPending || request.isPending}
             button={t(isByStaff ? "send" : "find")}
@@ -62,6 +64,10 @@ export function ChangeDialog({ booking, onKeep, onAccepted }: Props) {
             onAsk={(wish) => (isByStaff ? request.mutate(onlyFirst(wish)) : ask(wish))}
           />
         )}
+        <p role="status" className="visually-hidden">
+          {quote.isPending && t("finding")}
+          {found && !quote.isPending && t("found", { count: countFlights(found) })}
+        </p>
         {quote.isPending && <Skeleton className="h-[260px] rounded-xl" />}
         {isByStaff && (
           <Callout tone="info">{t("byStaff", { days: formatNumber(CHANGE_ANSWER_DAYS) })}</Callout>
@@ -96,6 +102,12 @@ export function ChangeDialog({ booking, onKeep, onAccepted }: Props) {
     accept.reset();
     quote.mutate(wish, { onSuccess: () => setAnsweredAt(Date.now()) });
   }
+}
+
+/** Different flights of the first direction. */
+function countFlights({ choices }: ChangeQuote): number {
+  const [first] = choices;
+  return first ? (findOptions(choices, first)[0]?.length ?? 0) : 0;
 }
 
 /** The wish that a quote answered. */

@@ -53,6 +53,10 @@ function ChangeNotice({
   const { status, sum, payment_deadline: until } = change;
   const price = formatBdt(sum.total);
   const hasOffer = status !== "change_requested" && status !== "change_declined";
+  const isDone = status === "change_done";
+  // Withdrawn, not paid in time, or refused: the old flight is the one that is flown.
+  const isOff =
+    status === "change_withdrawn" || status === "change_expired" || status === "change_failed";
   // One that failed was paid, and given back. Of an exchange, our fee was paid with what the new flights save.
   const isInvoiced =
     ((status === "change_done" || status === "change_failed") && sum.total > 0) ||
@@ -72,7 +76,10 @@ function ChangeNotice({
         : t("checking"),
     ],
     change_paid: [t("paid"), t("paidText")],
-    change_done: [t("done"), t("doneText")],
+    change_done: [
+      t("done"),
+      t(change.exchanged_tickets.length > 0 ? "doneText" : "doneSameTicket"),
+    ],
     change_expired: [t("lost"), t("expiredText")],
     change_withdrawn: [t("withdrawn"), t("withdrawnText")],
     change_failed: [t("lost"), t("lostText")],
@@ -85,13 +92,13 @@ function ChangeNotice({
         {[change, ...change.also].map(({ slice, before, after }) => (
           <Fragment key={slice}>
             <dt>{t("before")}</dt>
-            <dd className={hasOffer ? "line-through" : undefined}>
+            <dd className={isDone ? "line-through" : isOff ? "font-[700]" : undefined}>
               <Flight leg={before} />
             </dd>
             {hasOffer && (
               <>
                 <dt>{t("after")}</dt>
-                <dd className="font-[700]">
+                <dd className={isOff ? "line-through" : "font-[700]"}>
                   <Flight leg={after} />
                 </dd>
               </>

@@ -13,6 +13,8 @@ import { Radio, RadioGroup } from "../../../ui/radio.tsx";
 
 interface Props {
   readonly legs: readonly FlightLeg[];
+  /** Positions in `legs` of those that have not departed. */
+  readonly changeable: readonly number[];
   /** Several directions can be changed at once. */
   readonly mayCombine: boolean;
   readonly isBusy: boolean;
@@ -24,9 +26,12 @@ interface Props {
 }
 
 /** Which directions to change, and to which days. */
-export function ChangeWishForm({ legs, mayCombine, isBusy, button, dateErrors, onAsk }: Props) {
+export function ChangeWishForm(props: Props) {
+  const { legs, changeable, mayCombine, isBusy, button, dateErrors, onAsk } = props;
   const t = useTranslations("trips.change");
-  const [chosen, setChosen] = useState<readonly number[]>([0]);
+  const [ticked, setTicked] = useState<readonly number[]>(changeable.slice(0, 1));
+  // A flight may depart, or be cancelled in another tab, while the form is open.
+  const chosen = ticked.filter((slice) => changeable.includes(slice));
   const [dates, setDates] = useState<readonly (string | null)[]>(() =>
     legs.map((leg) => leg.departure_time.slice(0, 10)),
   );
@@ -51,38 +56,38 @@ export function ChangeWishForm({ legs, mayCombine, isBusy, button, dateErrors, o
   );
   return (
     <form onSubmit={ask} noValidate className="flex flex-col gap-4">
-      {legs.length > 1 && !mayCombine && (
+      {changeable.length > 1 && !mayCombine && (
         <RadioGroup label={t("which")}>
-          {legs.map((leg, slice) => (
+          {changeable.map((slice) => (
             <Radio
-              key={leg.departure_time}
+              key={slice}
               name="slice"
               value={slice}
               checked={chosen.includes(slice)}
-              onChange={() => setChosen([slice])}
+              onChange={() => setTicked([slice])}
             >
-              {nameOf(leg)}
+              {nameOf(legs[slice])}
             </Radio>
           ))}
         </RadioGroup>
       )}
-      {legs.length > 1 && mayCombine && (
+      {changeable.length > 1 && mayCombine && (
         <fieldset>
           <legend className="type-small mb-1.5 font-bold">{t("whichFlights")}</legend>
-          {legs.map((leg, slice) => (
+          {changeable.map((slice) => (
             <Checkbox
-              key={leg.departure_time}
+              key={slice}
               name="slice"
               checked={chosen.includes(slice)}
               onChange={({ target }) =>
-                setChosen(
+                setTicked(
                   target.checked
                     ? [...chosen, slice].toSorted((a, b) => a - b)
                     : chosen.filter((one) => one !== slice),
                 )
               }
             >
-              {nameOf(leg)}
+              {nameOf(legs[slice])}
             </Checkbox>
           ))}
           <FieldNote
@@ -139,10 +144,12 @@ export function ChangeWishForm({ legs, mayCombine, isBusy, button, dateErrors, o
 function useDirectionName() {
   const t = useTranslations("trips.change");
   const { formatShortDate } = useFormat();
-  return (leg: FlightLeg) =>
-    t("direction", {
-      from: leg.departure_airport.city,
-      to: leg.arrival_airport.city,
-      when: formatShortDate(leg.departure_time),
-    });
+  return (leg: FlightLeg | undefined) =>
+    leg
+      ? t("direction", {
+          from: leg.departure_airport.city,
+          to: leg.arrival_airport.city,
+          when: formatShortDate(leg.departure_time),
+        })
+      : "";
 }

@@ -57,7 +57,7 @@ export function ExtrasDialog({ booking, onKeep, onStarted }: Props) {
             busyLabel={buy.isPending ? t("buying") : null}
             onClick={lines.length > 0 ? () => buy.mutate(toBody(onSale, chosen)) : undefined}
           >
-            {lines.length === 0 ? t("chooseFirst") : t("pay", { price: formatBdt(total) })}
+            {labelOf()}
           </Button>
         )
       }
@@ -119,4 +119,10 @@ export function ExtrasDialog({ booking, onKeep, onStarted }: Props) {
       </div>
     </Dialog>
   );
+
+  function labelOf(): string {
+    if (lines.length === 0) return t("chooseFirst");
+    // A cheaper seat for one that was bought.
+    return total === 0 ? t("takeNow") : t("pay", { price: formatBdt(total) });
+  }
 }

@@ -38,6 +38,9 @@ function ExtrasNotice({ booking, purchase, onPay }: Props & { readonly purchase:
   const withdraw = useWithdrawExtras(booking.id);
   const { status, items, total, payment_deadline: until } = purchase;
   const price = formatBdt(total);
+  const isOver =
+    status === "extras_done" &&
+    items.every(({ returned, swapped_for }) => returned !== null || swapped_for !== null);
   const [title, text] = {
     extras_unpaid: [
       t("unpaid"),
@@ -46,7 +49,7 @@ function ExtrasNotice({ booking, purchase, onPay }: Props & { readonly purchase:
         : t("checking"),
     ],
     extras_paid: [t("paid"), t("paidText")],
-    extras_done: [t("done"), t("doneText")],
+    extras_done: isOver ? [t("over"), null] : [t("done"), t("doneText")],
     extras_expired: [t("lost"), t("expiredText")],
     extras_withdrawn: [t("lost"), t("withdrawnText")],
     extras_failed: [t("lost"), t("lostText")],
@@ -54,8 +57,8 @@ function ExtrasNotice({ booking, purchase, onPay }: Props & { readonly purchase:
   // One that failed was paid, and given back.
   const isInvoiced = (status === "extras_done" || status === "extras_failed") && total > 0;
   return (
-    <Callout tone={TONES[status]} title={title} role="status" className="mt-3">
-      <p>{text}</p>
+    <Callout tone={isOver ? "quiet" : TONES[status]} title={title} role="status" className="mt-3">
+      {text !== null && <p>{text}</p>}
       <ul className="mt-2 list-disc pl-5">
         {items.map((item) => (
           <li key={`${item.route} ${item.traveller} ${item.name}`} className="numerals">
@@ -88,8 +91,12 @@ function ExtrasNotice({ booking, purchase, onPay }: Props & { readonly purchase:
   );
 
   function describe(item: BoughtExtra): string {
-    const name = nameExtra(item);
-    if (!item.returned) return name;
+    const name =
+      item.seat !== null && item.instead_of !== null
+        ? t("seatInstead", { seat: item.seat, before: item.instead_of })
+        : nameExtra(item);
+    if (!item.returned)
+      return item.swapped_for === null ? name : t("swapped", { name, seat: item.swapped_for });
     const { refund } = item.returned;
     return refund > 0
       ? t("returned", { name, price: formatBdt(refund) })

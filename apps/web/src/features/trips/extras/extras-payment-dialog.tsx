@@ -1,4 +1,5 @@
 import type { FlightBooking } from "@ghuri/contract/flight-bookings";
+import { useTranslations } from "use-intl";
 import { PaymentDialog } from "../../../components/payment/payment-dialog.tsx";
 import { ExtrasLines } from "./extras-lines.tsx";
 import { useExtraLabels } from "./use-extra-labels.ts";
@@ -10,6 +11,7 @@ interface Props {
 
 /** The payment dialog of the bags and seats that wait for it. */
 export function ExtrasPaymentDialog({ booking, onClose }: Props) {
+  const t = useTranslations("trips.extras");
   const { nameExtra, nameTraveller } = useExtraLabels(booking);
   const purchase = booking.extras.find(({ may_pay }) => may_pay);
   if (!purchase) return null;
@@ -17,6 +19,7 @@ export function ExtrasPaymentDialog({ booking, onClose }: Props) {
   return (
     <PaymentDialog
       booking={{ ...purchase, type: "flight-extras", total_payable: total }}
+      note={t("payNote", { id: booking.booking_id })}
       lines={
         <ExtrasLines
           lines={items.map((item) => ({

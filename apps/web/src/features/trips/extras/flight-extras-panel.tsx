@@ -151,6 +151,7 @@ function Seats({ booking, flight, onSale, chosen, onChoose }: Props) {
           map={map}
           traveller={nameTraveller(wanted)}
           selected={chosen.seats[placeOf(flight, wanted)] ?? null}
+          owned={owned.get(wanted) ?? null}
           ofOthers={ofOthers}
           onSelect={(seat) => onChoose(withSeat(chosen, placeOf(flight, wanted), seat))}
         />

@@ -1,5 +1,5 @@
 import type { SeatMap, SeatOnSale } from "@ghuri/contract/flight-extras";
-import { IconCheck } from "@tabler/icons-react";
+import { IconCheck, IconUser } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
@@ -14,6 +14,8 @@ interface Props {
   /** The traveller who chooses, by name. */
   readonly traveller: string;
   readonly selected: string | null;
+  /** The seat that the traveller has already. */
+  readonly owned: string | null;
   /** Seats that others of the booking have chosen, with their names. */
   readonly ofOthers: ReadonlyMap<string, string>;
   readonly onSelect: (seat: string) => void;
@@ -44,11 +46,13 @@ const FREE = "border-line-strong bg-surface hover:border-ink";
 const EXIT = "border-leaf bg-leaf-soft text-leaf-ink hover:border-ink";
 const GONE = "border-line bg-sunken text-ink-3";
 const MINE = "border-ink bg-ink text-bg";
+const PARTY = "border-padma bg-padma-soft text-padma-ink";
 
-function Cabin({ map, traveller, selected, ofOthers, onSelect }: Props) {
+function Cabin({ map, traveller, selected, owned, ofOthers, onSelect }: Props) {
   const t = useTranslations("trips.extras");
   const { formatNumber } = useFormat();
-  const describe = useSeatLabel(ofOthers);
+  const describe = useSeatLabel(ofOthers, owned);
+  const isOfParty = (seat: string) => seat === owned || ofOthers.has(seat);
   const columns = findColumns(map.rows);
   const toCell = (seat: SeatOnSale): GridCell => {
     const isMine = seat.seat === selected;
@@ -62,6 +66,8 @@ function Cabin({ map, traveller, selected, ofOthers, onSelect }: Props) {
         <span aria-hidden="true" className="numerals">
           {isMine ? (
             <IconCheck size={18} stroke={2.4} />
+          ) : isOfParty(seat.seat) ? (
+            <IconUser size={16} stroke={2.2} />
           ) : isInactive ? (
             "×"
           ) : (
@@ -71,7 +77,7 @@ function Cabin({ map, traveller, selected, ofOthers, onSelect }: Props) {
       ),
       className: cx(
         "rounded-t-lg rounded-b-sm border text-[0.6875rem] font-[700]",
-        isMine ? MINE : isInactive ? GONE : isExit ? EXIT : FREE,
+        isMine ? MINE : isOfParty(seat.seat) ? PARTY : isInactive ? GONE : isExit ? EXIT : FREE,
       ),
     };
   };
@@ -82,6 +88,7 @@ function Cabin({ map, traveller, selected, ofOthers, onSelect }: Props) {
         <Key className={EXIT}>{t("keyExit")}</Key>
         <Key className={GONE}>{t("keyTaken")}</Key>
         <Key className={MINE}>{t("keyMine")}</Key>
+        {(owned !== null || ofOthers.size > 0) && <Key className={PARTY}>{t("keyParty")}</Key>}
       </ul>
       <div className="max-h-[420px] overflow-auto rounded-3xl border border-line bg-bg px-2 py-4">
         <div className="mx-auto w-max">
@@ -122,9 +129,9 @@ function Key({ className, children }: { readonly className: string; readonly chi
 }
 
 /** The seats that can be chosen, one under the other. */
-function SeatList({ map, traveller, selected, ofOthers, onSelect }: Props) {
+function SeatList({ map, traveller, selected, owned, ofOthers, onSelect }: Props) {
   const t = useTranslations("trips.extras");
-  const describe = useSeatLabel(ofOthers);
+  const describe = useSeatLabel(ofOthers, owned);
   const free = map.rows.flat().filter((seat) => canChoose(seat, ofOthers));
   return (
     <div className="max-h-[420px] overflow-y-auto rounded-xl border border-line px-4 py-2">
@@ -150,19 +157,21 @@ function canChoose({ seat, is_free, price }: SeatOnSale, ofOthers: Props["ofOthe
 }
 
 /** "12A, window, emergency exit, ৳ 450, free". */
-function useSeatLabel(ofOthers: Props["ofOthers"]) {
+function useSeatLabel(ofOthers: Props["ofOthers"], owned: string | null) {
   const t = useTranslations("trips.extras");
   const { formatBdt } = useFormat();
   return (seat: SeatOnSale): string => {
     const other = ofOthers.get(seat.seat);
     const state =
-      other !== undefined
-        ? t("chosenBy", { name: other })
-        : !seat.is_free
-          ? t("taken")
-          : seat.price === null
-            ? t("notForChoice")
-            : t("free");
+      seat.seat === owned
+        ? t("seatNow")
+        : other !== undefined
+          ? t("chosenBy", { name: other })
+          : !seat.is_free
+            ? t("taken")
+            : seat.price === null
+              ? t("notForChoice")
+              : t("free");
     return [
       seat.seat,
       ...seat.features.map((feature) => t(`feature.${feature}`)),

@@ -35,6 +35,16 @@ describe("what the ticked boxes cancel", () => {
     expect(toPart(three, { travellers: [], slices: [0, 1] })).toEqual({ kind: "nothing" });
   });
 
+  it("leaves out who was cancelled in another tab meanwhile", () => {
+    const before = booking(3, 2);
+    const after = booking(3, 2, [1]);
+    expect(toPart(after, chooseAll(before))).toEqual({ kind: "all" });
+    expect(toPart(after, { travellers: [1], slices: [0, 1] })).toEqual({ kind: "nothing" });
+    expect(toPart(after, { travellers: [0, 1], slices: [0, 1] })).toMatchObject({
+      part: { travellers: [0], slices: [] },
+    });
+  });
+
   it("is a flight that the airline cancelled, and not the other one alone", () => {
     const choices = { kind: "cancel" as const, is_free: true, travellers: false, slices: [1] };
     const three = { ...booking(3, 2), part_choices: choices };

@@ -31,9 +31,11 @@ export function chooseAll(booking: Divided): Chosen {
   return { travellers: travellersLeft(booking), slices: [...booking.flights.keys()] };
 }
 
-/** The part of the booking that the ticked boxes name. */
-export function toPart(booking: Divided, { travellers, slices }: Chosen): ChosenPart {
+/** The part of the booking that the ticked boxes name. What another tab has cancelled meanwhile is no longer in it. */
+export function toPart(booking: Divided, chosen: Chosen): ChosenPart {
   const all = chooseAll(booking);
+  const travellers = chosen.travellers.filter((one) => all.travellers.includes(one));
+  const slices = chosen.slices.filter((one) => all.slices.includes(one));
   const isEverybody = travellers.length === all.travellers.length;
   const isEveryFlight = slices.length === all.slices.length;
   if (travellers.length === 0 || slices.length === 0) return { kind: "nothing" };

@@ -39,6 +39,7 @@ export function PartConfirmation(props: Props) {
   const isOver = seconds === 0 && !isCancelling;
   const isRequest = quote.kind === "request";
   const isFree = booking.part_choices?.is_free === true;
+  const back = quote.sum.refund + (quote.extras?.refund ?? 0);
   const totalName = nameTotal();
   return (
     <div className="flex flex-col gap-5">
@@ -58,7 +59,11 @@ export function PartConfirmation(props: Props) {
       <Callout tone="info">{explain()}</Callout>
       {/* Staff answer a request first, so no day is promised for its money. */}
       <QuoteTerms
-        quote={{ ...quote, back_by: isRequest ? null : quote.back_by, coupon: "none" }}
+        quote={{
+          ...quote,
+          back_by: isRequest || back === 0 ? null : quote.back_by,
+          coupon: "none",
+        }}
         seconds={seconds}
       />
       {isOver ? (
@@ -78,9 +83,9 @@ export function PartConfirmation(props: Props) {
         label={
           isRequest
             ? t("sendRequest")
-            : t("part.cancelFor", {
-                price: formatBdt(quote.sum.refund + (quote.extras?.refund ?? 0)),
-              })
+            : back > 0
+              ? t("part.cancelFor", { price: formatBdt(back) })
+              : t("part.cancelForNothing")
         }
         busyLabel={isCancelling ? t(isRequest ? "sendingRequest" : "cancelling") : null}
         mustTick={!isRequest && !isSure}
