@@ -20,7 +20,7 @@ const GATEWAYS = {
 export type Gateway = keyof typeof GATEWAYS;
 
 /** Starts the program with three gateways and no orders. Returns its data folder, and what stops it. */
-export async function startDayShop(): Promise<{
+export async function startDayShop(settings: Readonly<Record<string, string>> = {}): Promise<{
   readonly dataDir: string;
   readonly stop: () => Promise<void>;
 }> {
@@ -29,7 +29,12 @@ export async function startDayShop(): Promise<{
     program: "apps/api/src/main.ts",
     port: PORT,
     dataDir,
-    env: { BKASH_STANDIN: "true", NAGAD_STANDIN: "true", UNPAID_ORDERS_FACTOR: "1000" },
+    env: {
+      BKASH_STANDIN: "true",
+      NAGAD_STANDIN: "true",
+      UNPAID_ORDERS_FACTOR: "1000",
+      ...settings,
+    },
   });
   return { dataDir, stop };
 }

@@ -1,4 +1,10 @@
-import type { Statement, StatementItem, StatementRow } from "@ghuri/contract/admin-statements";
+import {
+  MAX_WRITTEN_OFF,
+  type OpenRow,
+  type Statement,
+  type StatementItem,
+  type StatementRow,
+} from "@ghuri/contract/admin-statements";
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
 import { type Account, accountLines } from "../ledger/index.ts";
@@ -90,6 +96,16 @@ export async function listStatementRows(
   return { data, current_page: page, last_page: lastPage(total), total };
 }
 
+/** The open rows of a statement in short, as in the file. */
+export async function listOpenRows(db: Queryable, id: string): Promise<OpenRow[]> {
+  const { rows } = await db.execute(sql`
+    select compared.id, compared.difference,
+      (coalesce(compared.booked, 0) - compared.paisa)::float8 as rest_minor
+    from (${comparedRows} where of_row.statement_id = ${id}::uuid and of_row.state = 'open') compared
+    order by compared.line, compared.id limit ${MAX_WRITTEN_OFF}`);
+  return rows as unknown as OpenRow[];
+}
+
 /** A row; null when there is none with the id. */
 export async function findStatementRow(db: Queryable, id: string): Promise<StoredRow | null> {
   return (await selectRows(db, sql`of_row.id = ${id}::uuid`))[0] ?? null;
@@ -114,16 +130,19 @@ async function selectRows(db: Queryable, which: SQL, page: SQL = sql``): Promise
   return rows as unknown as StoredRow[];
 }
 
-function lastPage(total: number): number {
-  return Math.max(1, Math.ceil(total / PER_PAGE));
+function lastPage(total: number, perPage = PER_PAGE): number {
+  return Math.max(1, Math.ceil(total / perPage));
 }
+
+/** So many entries are chosen and written off without turning a page. */
+const ITEMS_PER_PAGE = 100;
 
 /** One page of items. Few enough to be cut here: their references are looked up for all of them anyway. */
 export function pageOfItems(items: readonly StatementItem[], page: number): PageOf<StatementItem> {
   return {
-    data: items.slice((page - 1) * PER_PAGE, page * PER_PAGE),
+    data: items.slice((page - 1) * ITEMS_PER_PAGE, page * ITEMS_PER_PAGE),
     current_page: page,
-    last_page: lastPage(items.length),
+    last_page: lastPage(items.length, ITEMS_PER_PAGE),
     total: items.length,
   };
 }

@@ -80,11 +80,20 @@ export function StatementsPanel({ account }: { readonly account: string | undefi
               {
                 head: t("list.state"),
                 isWords: true,
-                cell: ({ totals }) =>
+                cell: ({ id, totals }) =>
                   totals.open === 0 ? (
                     <StatusChip look="confirmed">{t("list.done")}</StatusChip>
                   ) : (
-                    <StatusChip look="waiting">{t("list.open", { count: totals.open })}</StatusChip>
+                    <BackOfficeLink
+                      section="statements"
+                      id={id}
+                      search={{ state: "open" }}
+                      className="inline-flex min-h-10 items-center"
+                    >
+                      <StatusChip look="waiting">
+                        {t("list.open", { count: totals.open })}
+                      </StatusChip>
+                    </BackOfficeLink>
                   ),
               },
             ]}
