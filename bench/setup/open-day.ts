@@ -56,17 +56,22 @@ export async function openDay(orders: number): Promise<void> {
     const gateway = GATEWAYS[at % 4];
     const inDays = 20 + (at % 90);
     if (!gateway) {
-      cash += await sellForCash(page, me, { reference: `R-${at}`, inDays, today: now() });
+      cash += await onSomeDay(inDays, (day) =>
+        sellForCash(page, me, { reference: `R-${at}`, inDays: day, today: now() }),
+      );
       continue;
     }
     const isOutage = gateway === "nagad" && at >= orders - 4 * UNHEARD;
-    const sold = await sellThrough(page, me, { gateway, inDays, isOutage });
+    const sold = await onSomeDay(inDays, (day) =>
+      sellThrough(page, me, { gateway, inDays: day, isOutage }),
+    );
     if (!isOutage) bookings.push(sold.booking);
     const fee = Math.round(sold.amount * KEEPS[gateway]);
     lines.get(gateway)?.push({ reference: sold.reference, taka: sold.amount, fee });
     if (!isCancelled(at) || isOutage) continue;
     const refund = await cancelAndRefund(page, me, sold);
-    lines.get(gateway)?.push({ reference: refund.reference, taka: -refund.amount, fee: 0 });
+    if (refund)
+      lines.get(gateway)?.push({ reference: refund.reference, taka: -refund.amount, fee: 0 });
   }
   const owed = await findOwed(page, bookings);
   await browser.close();
@@ -77,6 +82,18 @@ export async function openDay(orders: number): Promise<void> {
   printLine(`Cash to take to the bank: ${cash} BDT, as DEP-1. Interrupt to end.`);
   await new Promise((resolve) => process.once("SIGINT", resolve).once("SIGTERM", resolve));
   await stop();
+}
+
+/** Sells on the first of some days on which a route still has seats: 200 orders sell whole flights out. */
+async function onSomeDay<Sold>(
+  inDays: number,
+  sell: (day: number) => Promise<Sold>,
+): Promise<Sold> {
+  for (let later = 0; later < 5; later++) {
+    const sold = await sell(inDays + later).catch(() => null);
+    if (sold !== null) return sold;
+  }
+  return sell(inDays + 5);
 }
 
 /** What is owed to the supplier for each booking, under our reference. */
@@ -99,23 +116,27 @@ async function findOwed(page: Page, bookings: readonly string[]): Promise<readon
   return owed;
 }
 
-/** Cancels an order and sends its refund through the gateway that took the money. */
+/** Cancels an order and sends its refund to where the money came from; null: its fare gives nothing back. */
 async function cancelAndRefund(
   page: Page,
   { token }: SignedInAccount,
   { booking }: PaidOrder,
-): Promise<{ readonly reference: string; readonly amount: number }> {
+): Promise<{ readonly reference: string; readonly amount: number } | null> {
   const headers = { Authorization: `Bearer ${token}` };
   const ofBooking = `/api/v1/user/air-bookings/${booking}`;
-  // Refused while the booking is being ticketed.
-  const quote = async () => {
-    const quoted = await page.request.post(`${ofBooking}/cancellation-quote`, { headers });
-    return quoted.ok() ? ((await quoted.json()) as { data: { id: string } }).data.id : null;
+  type Quote = { id: string; sum: { refund: number } | null };
+  const cancel = async () => {
+    const asked = await page.request.post(`${ofBooking}/cancellation-quote`, { headers });
+    if (!asked.ok()) return null;
+    const { data: quote } = (await asked.json()) as { data: Quote };
+    const data = { quote_id: quote.id };
+    const cancelled = await page.request.post(`${ofBooking}/cancel`, { headers, data });
+    return cancelled.ok() ? quote : null;
   };
-  await expect.poll(quote, { timeout: 30_000 }).not.toBeNull();
-  const data = { quote_id: await quote() };
-  const cancelled = await page.request.post(`${ofBooking}/cancel`, { headers, data });
-  if (!cancelled.ok()) throw new Error(await cancelled.text());
+  // Refused while the booking is being ticketed.
+  let quoted: Quote | null = null;
+  await expect.poll(async () => (quoted = await cancel()), { timeout: 30_000 }).not.toBeNull();
+  if ((quoted as Quote | null)?.sum?.refund === 0) return null;
   type Case = {
     id: string;
     version: string;
@@ -124,9 +145,10 @@ async function cancelAndRefund(
     stage: string;
     send_methods: string[];
   };
-  const queue = await page.request.get("/api/v1/back-office/refunds", { headers: STAFF_HEADERS });
-  const waiting = ((await queue.json()) as { data: Case[] }).data;
-  const found = waiting.find(({ stage }) => stage === "requested");
+  const find = async () =>
+    (await findRefunds<Case>(page)).find(({ stage }) => stage === "requested");
+  await expect.poll(find, { timeout: 30_000 }).toBeDefined();
+  const found = await find();
   if (!found) throw new Error("nothing is to be given back");
   const claim = `/api/v1/back-office/claims/refunds/${found.id}`;
   await page.request.post(claim, { headers: STAFF_HEADERS });
@@ -143,11 +165,25 @@ async function cancelAndRefund(
   return found;
 }
 
+/** The refunds that are asked for or under way, on all pages of the queue. */
+async function findRefunds<Case>(page: Page): Promise<readonly Case[]> {
+  type Queue = { data: Case[]; last_page: number };
+  const found: Case[] = [];
+  for (let at = 1, last = 1; at <= last; at++) {
+    const url = `/api/v1/back-office/refunds?page=${at}`;
+    const queue = await page.request.get(url, { headers: STAFF_HEADERS });
+    const { data, last_page: lastPage } = (await queue.json()) as Queue;
+    found.push(...data);
+    last = lastPage;
+  }
+  return found;
+}
+
 /** Nagad takes no refunds by its interface: staff send them in its portal. */
 const sentBy = (ways: readonly string[], reference: string) =>
   ways.includes("gateway")
     ? { by: "gateway" }
-    : { by: "hand", bank_reference: reference, payee_account: "01712345678" };
+    : { by: "hand", bank_reference: reference, payee_account: null };
 
 /** A file for each gateway and one of the bank, in columns that each of them has. */
 async function writeStatements(

@@ -156,6 +156,8 @@ const ReadRow = z.object({
 /** A row of an imported statement. */
 export const StatementRow = ReadRow.extend({
   id: z.uuid(),
+  /** The fee that was agreed on with the gateway, of a payment; null: nobody said one. */
+  agreed_fee_minor: Minor.nullable(),
   items: z.array(StatementItem),
   /** Why it was written off, by whom, and when. */
   reason: z.string().nullable(),
@@ -312,6 +314,8 @@ export const OpenRow = z.object({
   difference: StatementDifference.nullable(),
   /** What the account moves by when it is written off. */
   rest_minor: Minor,
+  /** What the gateway kept above the fee that was agreed on, of a row whose fee differs; 0 of the others. */
+  fee_above_minor: Minor,
 });
 export type OpenRow = z.infer<typeof OpenRow>;
 /** Reply: the open rows of a statement as in the file, at most as many as one act writes off. */

@@ -6,7 +6,7 @@ export { lockAccount } from "./lock-account.ts";
 /** Compares open rows again with what is booked by now. */
 export { matchOpenRows, matchRowByHand } from "./matching/match-open-rows.ts";
 export { weighDifferences, writeOffItem, writeOffRow } from "./write-off.ts";
-export { sourceOf } from "./statement-account.ts";
+export { matchTermsOf, sourceOf } from "./statement-account.ts";
 /** What staff read: statements, their rows, how each account stands, and what no statement has named. */
 export {
   findCoveredDays,

@@ -9,7 +9,8 @@ import {
 } from "./find-statements.ts";
 import { importStatementAsStaff, previewStatementAsStaff } from "./import-statement.ts";
 import { listStatementAccounts } from "./list-statement-accounts.ts";
-import { listOpenRows } from "../../reconciliation/index.ts";
+import type { Account } from "../../ledger/index.ts";
+import { listOpenRows, matchTermsOf } from "../../reconciliation/index.ts";
 import { listPendingWriteOffs } from "./list-pending-write-offs.ts";
 import type { WriteOffDeps } from "./reconciliation-deps.ts";
 import { matchAgain, matchRowAsStaff } from "./settle-differences.ts";
@@ -49,8 +50,9 @@ export function statementRoutes(serve: Serve, deps: WriteOffDeps, filesPerMinute
     listRowsAsStaff(deps, { id: params.id, state, page }),
   );
   serve("GET /api/v1/back-office/statements/{id}/open-rows", async ({ params }) => {
-    await findStatementAsStaff(deps, params.id);
-    return { data: await listOpenRows(deps.db, params.id) };
+    const { account } = await findStatementAsStaff(deps, params.id);
+    const { expectedFee: agreedFee } = matchTermsOf(deps, account as Account);
+    return { data: await listOpenRows(deps.db, { id: params.id, agreedFee }) };
   });
   serve("POST /api/v1/back-office/statements/{id}/match", async (asked) => {
     const { by } = getStaffContext(asked);

@@ -252,7 +252,7 @@ describe("the statement of a gateway", () => {
     const { id } = await importFile(fileOf(names.map((reference) => ({ reference, taka: 90 }))));
     const open = await read<{ data: OpenRow[] }>(`statements/${id}/open-rows`);
     expect(open.data).toMatchObject(
-      names.map(() => ({ difference: "missing_here", rest_minor: -9000 })),
+      names.map(() => ({ difference: "missing_here", rest_minor: -9000, fee_above_minor: 0 })),
     );
     const rows = open.data.map((row) => row.id);
     const why = "A test of the gateway";

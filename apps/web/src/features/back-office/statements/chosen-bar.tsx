@@ -6,9 +6,10 @@ import { Amount } from "../ledger/amount.tsx";
 import { type Differences, WriteOffDialog } from "./write-off-dialog.tsx";
 
 interface Props {
-  readonly count: number;
-  /** What the account moves by when all of them are written off. */
-  readonly minor: number;
+  /** What the account moves by when they are written off, for each that is chosen. */
+  readonly minors: readonly number[];
+  /** What the gateway kept of them above the fees that were agreed on. */
+  readonly feesAbove?: number;
   readonly currency: string;
   readonly differences: Differences;
   /** The ways to choose many at once. */
@@ -17,9 +18,18 @@ interface Props {
 }
 
 /** Above a list of differences: choosing many of them, and writing them off together for one reason. */
-export function ChosenBar({ count, minor, currency, differences, children, onWritten }: Props) {
+export function ChosenBar({
+  minors,
+  feesAbove = 0,
+  currency,
+  differences,
+  children,
+  onWritten,
+}: Props) {
   const t = useTranslations("backOfficeStatements.choose");
   const [isWritingOff, setIsWritingOff] = useState(false);
+  const count = minors.length;
+  const minor = minors.reduce((sum, one) => sum + one, 0);
   return (
     <div className="mb-3 flex flex-col gap-2 rounded-xl border border-line px-4 py-3">
       <div role="group" aria-label={t("label")} className="flex flex-wrap items-center gap-2">
@@ -33,9 +43,20 @@ export function ChosenBar({ count, minor, currency, differences, children, onWri
               count,
               amount: () => <Amount minor={minor} currency={currency} />,
             })}
+            {feesAbove !== 0 && (
+              <span className="block font-normal">
+                {t.rich("feesAbove", {
+                  amount: () => (
+                    <b>
+                      <Amount minor={feesAbove} currency={currency} />
+                    </b>
+                  ),
+                })}
+              </span>
+            )}
           </p>
           <Button size={40} onClick={() => setIsWritingOff(true)}>
-            {t("writeOff")}
+            {t(minors.every((one) => one === 0) ? "accept" : "writeOff")}
           </Button>
         </div>
       )}
@@ -43,7 +64,7 @@ export function ChosenBar({ count, minor, currency, differences, children, onWri
         <WriteOffDialog
           differences={differences}
           reference={null}
-          minor={minor}
+          minors={minors}
           currency={currency}
           onWritten={onWritten}
           onClose={() => setIsWritingOff(false)}

@@ -68,8 +68,7 @@ function Items({ account, rows, label }: ItemsProps) {
     <>
       {hasSeveral && first && (
         <ChosenBar
-          count={chosen.length}
-          minor={chosen.reduce((sum, item) => sum + amountOf(item).minor, 0)}
+          minors={chosen.map((item) => amountOf(item).minor)}
           currency={amountOf(first).currency}
           differences={{ account, entries: chosen.map(({ entry_id: id }) => id) }}
           onWritten={() => choose([])}
@@ -152,7 +151,8 @@ function Items({ account, rows, label }: ItemsProps) {
         <WriteOffDialog
           differences={{ account, entries: [one.entry_id] }}
           reference={nameOf(one)}
-          {...amountOf(one)}
+          minors={[amountOf(one).minor]}
+          currency={amountOf(one).currency}
           onClose={() => setOne(null)}
         />
       )}

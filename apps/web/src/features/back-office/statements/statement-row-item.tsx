@@ -62,6 +62,9 @@ export function StatementRowItem({ row, statement: { source, account, currency }
         <Detail name={t("rows.statement")}>{amount(row.minor)}</Detail>
         <Detail name={t("rows.booked")}>{booked === null ? "–" : amount(booked)}</Detail>
         {row.fee_minor !== 0 && <Detail name={t("totals.fee")}>{amount(row.fee_minor)}</Detail>}
+        {row.agreed_fee_minor !== null && (
+          <Detail name={t("rows.agreedFee")}>{amount(row.agreed_fee_minor)}</Detail>
+        )}
         {rates.size > 0 && <Detail name={t("rows.rate")}>{[...rates].join(", ")}</Detail>}
       </dl>
       {state === "open" && difference !== null && (
@@ -112,7 +115,7 @@ export function StatementRowItem({ row, statement: { source, account, currency }
         <WriteOffDialog
           differences={{ account, rows: [row.id] }}
           reference={reference}
-          minor={rest}
+          minors={[rest]}
           currency={currency}
           onClose={() => setDialog(null)}
         />

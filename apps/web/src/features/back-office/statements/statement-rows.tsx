@@ -114,8 +114,8 @@ function ChooseRows({ statement: { id, account, currency }, chosen, onChoose }: 
   const isSort = (sort: StatementDifference | null) => sort !== null;
   return (
     <ChosenBar
-      count={rows.length}
-      minor={rows.reduce((sum, row) => sum + row.rest_minor, 0)}
+      minors={rows.map((row) => row.rest_minor)}
+      feesAbove={rows.reduce((sum, row) => sum + row.fee_above_minor, 0)}
       currency={currency}
       differences={{ account, rows: rows.map((row) => row.id) }}
       onWritten={() => onChoose(new Set())}

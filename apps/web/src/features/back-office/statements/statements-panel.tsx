@@ -64,19 +64,6 @@ export function StatementsPanel({ account }: { readonly account: string | undefi
                   </BackOfficeLink>
                 ),
               },
-              { head: t("accounts.account"), isWords: true, cell: (row) => nameOf(row.account) },
-              {
-                head: t("list.days"),
-                cell: ({ from, to }) =>
-                  from === to
-                    ? formatShortDate(from)
-                    : `${formatShortDate(from)} – ${formatShortDate(to)}`,
-              },
-              { head: t("totals.rows"), cell: ({ totals }) => formatNumber(totals.rows) },
-              {
-                head: t("totals.sum"),
-                cell: ({ totals, currency }) => <Amount minor={totals.minor} currency={currency} />,
-              },
               {
                 head: t("list.state"),
                 isWords: true,
@@ -95,6 +82,19 @@ export function StatementsPanel({ account }: { readonly account: string | undefi
                       </StatusChip>
                     </BackOfficeLink>
                   ),
+              },
+              { head: t("accounts.account"), isWords: true, cell: (row) => nameOf(row.account) },
+              {
+                head: t("list.days"),
+                cell: ({ from, to }) =>
+                  from === to
+                    ? formatShortDate(from)
+                    : `${formatShortDate(from)} – ${formatShortDate(to)}`,
+              },
+              { head: t("totals.rows"), cell: ({ totals }) => formatNumber(totals.rows) },
+              {
+                head: t("totals.sum"),
+                cell: ({ totals, currency }) => <Amount minor={totals.minor} currency={currency} />,
               },
             ]}
           />

@@ -14,8 +14,8 @@ interface Props {
   readonly differences: Differences;
   /** The reference of the only one; null: there are several. */
   readonly reference: string | null;
-  /** What the account moves by, in minor units of the statement's currency. */
-  readonly minor: number;
+  /** What the account moves by for each of them, in minor units of the statement's currency. */
+  readonly minors: readonly number[];
   readonly currency: string;
   readonly onWritten?: () => void;
   readonly onClose: () => void;
@@ -25,29 +25,33 @@ interface Props {
 export function WriteOffDialog({
   differences: { account, rows = [], entries = [] },
   reference,
-  minor,
+  minors,
   currency,
   onWritten,
   onClose,
 }: Props) {
   const t = useTranslations("backOfficeStatements.writeOff");
   const count = rows.length + entries.length;
-  const note =
-    minor === 0
-      ? t("noteNothing", { count })
-      : t.rich(noteOf(minor, currency), {
-          amount: () => (
-            <b className="numerals">
-              <Amount minor={Math.abs(minor)} currency={currency} />
-            </b>
-          ),
-        });
-  const isAccepted = minor === 0 && count === 1;
+  const sum = (some: readonly number[]) => some.reduce((total, one) => total + one, 0);
+  const loss = sum(minors.filter((one) => one > 0));
+  const gain = -sum(minors.filter((one) => one < 0));
+  const isAccepted = loss === 0 && gain === 0;
+  const amount = (minor: number) => () => (
+    <b className="numerals">
+      <Amount minor={minor} currency={currency} />
+    </b>
+  );
+  const note = isAccepted
+    ? t("noteNothing", { count })
+    : t.rich(noteOf({ loss, gain, isTaka: currency === "BDT" }), {
+        loss: amount(loss),
+        gain: amount(gain),
+      });
   return (
     <WhyDialog
       title={
         reference === null
-          ? t("titleOfMany", { count })
+          ? t(isAccepted ? "titleAcceptMany" : "titleOfMany", { count })
           : t(isAccepted ? "titleAccept" : "title", { reference })
       }
       note={note}
@@ -67,7 +71,14 @@ export function WriteOffDialog({
   );
 }
 
-function noteOf(minor: number, currency: string) {
-  if (currency === "BDT") return minor < 0 ? "noteGain" : "noteLoss";
-  return minor < 0 ? "noteForeignGain" : "noteForeignLoss";
+interface Booked {
+  readonly loss: number;
+  readonly gain: number;
+  readonly isTaka: boolean;
+}
+
+function noteOf({ loss, gain, isTaka }: Booked) {
+  if (loss > 0 && gain > 0) return isTaka ? "noteBoth" : "noteForeignBoth";
+  if (isTaka) return gain > 0 ? "noteGain" : "noteLoss";
+  return gain > 0 ? "noteForeignGain" : "noteForeignLoss";
 }

@@ -72,6 +72,7 @@ export const backOfficeStatements = {
     amount: "Amount",
     statement: "On the statement",
     booked: "Booked here",
+    agreedFee: "Fee agreed on",
     rate: "Rate of the sale",
     entry: "Entry no. {number}, {day}",
     order: "Order",
@@ -86,7 +87,9 @@ export const backOfficeStatements = {
     sort: "{sort} ({count, number})",
     none: "None",
     chosen: "{count, number} chosen: <amount></amount>",
+    feesAbove: "Fees above what was agreed: <amount></amount>",
     writeOff: "Write off together",
+    accept: "Accept together",
   },
   byHand: {
     open: "Match by hand",
@@ -156,10 +159,14 @@ export const backOfficeStatements = {
   writeOff: {
     open: "Write off",
     title: "Write off {reference}",
-    noteLoss: "<amount></amount> BDT become a loss.",
-    noteGain: "<amount></amount> BDT become a gain.",
-    noteForeignLoss: "<amount></amount> become a loss, in taka at the rate of the order.",
-    noteForeignGain: "<amount></amount> become a gain, in taka at the rate of the order.",
+    titleAcceptMany: "Accept {count, number} rows",
+    noteLoss: "<loss></loss> BDT become a loss.",
+    noteGain: "<gain></gain> BDT become a gain.",
+    noteBoth: "<loss></loss> BDT become a loss, and <gain></gain> BDT a gain.",
+    noteForeignLoss: "<loss></loss> become a loss, in taka at the rate of the order.",
+    noteForeignGain: "<gain></gain> become a gain, in taka at the rate of the order.",
+    noteForeignBoth:
+      "<loss></loss> become a loss, and <gain></gain> a gain, in taka at the rates of the orders.",
     titleOfMany: "Write off {count, plural, one {# difference} other {# differences}}",
     titleAccept: "Accept {reference}",
     noteNothing:
