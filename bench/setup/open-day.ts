@@ -56,16 +56,18 @@ export async function openDay(orders: number): Promise<void> {
     const gateway = GATEWAYS[at % 4];
     const inDays = 20 + (at % 90);
     if (!gateway) {
-      cash += await onSomeDay(inDays, (day) =>
+      const sold = await onSomeDay(inDays, (day) =>
         sellForCash(page, me, { reference: `R-${at}`, inDays: day, today: now() }),
       );
+      cash += sold.amount;
+      bookings.push(sold.booking);
       continue;
     }
     const isOutage = gateway === "nagad" && at >= orders - 4 * UNHEARD;
     const sold = await onSomeDay(inDays, (day) =>
       sellThrough(page, me, { gateway, inDays: day, isOutage }),
     );
-    if (!isOutage) bookings.push(sold.booking);
+    bookings.push(sold.booking);
     const fee = Math.round(sold.amount * KEEPS[gateway]);
     lines.get(gateway)?.push({ reference: sold.reference, taka: sold.amount, fee });
     if (!isCancelled(at) || isOutage) continue;
@@ -73,13 +75,16 @@ export async function openDay(orders: number): Promise<void> {
     if (refund)
       lines.get(gateway)?.push({ reference: refund.reference, taka: -refund.amount, fee: 0 });
   }
-  const owed = await findOwed(page, bookings);
-  await browser.close();
   await writeStatements(folder, lines, cash);
-  await writeSupplierStatement(folder, owed);
   printLine(`${orders} orders are sold at ${DAY_SHOP}/back-office.`);
   printLine(`The statements: ${folder}. The login: ${path.join(dataDir, "demo-logins.json")}.`);
-  printLine(`Cash to take to the bank: ${cash} BDT, as DEP-1. Interrupt to end.`);
+  printLine(`Cash to take to the bank: ${cash} BDT, as DEP-1.`);
+  // The supplier sends its ledger in the morning: by then the shop has heard of the orders of the outage.
+  const heard = () => isAllTicketed(page, bookings);
+  await expect.poll(heard, { timeout: 900_000, intervals: [5000] }).toBe(true);
+  await writeSupplierStatement(folder, await findOwed(page, bookings));
+  await browser.close();
+  printLine("The supplier's statement is there too. Interrupt to end.");
   await new Promise((resolve) => process.once("SIGINT", resolve).once("SIGTERM", resolve));
   await stop();
 }
@@ -94,6 +99,17 @@ async function onSomeDay<Sold>(
     if (sold !== null) return sold;
   }
   return sell(inDays + 5);
+}
+
+/** True when the last orders, those of the outage among them, have tickets. */
+async function isAllTicketed(page: Page, bookings: readonly string[]): Promise<boolean> {
+  for (const booking of bookings.slice(-4 * UNHEARD)) {
+    const url = `/api/v1/back-office/bookings/${booking}`;
+    const shown = await page.request.get(url, { headers: STAFF_HEADERS });
+    const { status } = ((await shown.json()) as { data: { status: string } }).data;
+    if (status !== "ticket_issued") return false;
+  }
+  return true;
 }
 
 /** What is owed to the supplier for each booking, under our reference. */

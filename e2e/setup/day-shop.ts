@@ -96,7 +96,7 @@ export async function sellThrough(
   return { booking, reference: own.trxid, amount: own.amount, back: isOutage ? back : null };
 }
 
-/** Books a flight that is paid in cash at the counter. Returns the price. */
+/** Books a flight that is paid in cash at the counter. Returns it and its price. */
 export async function sellForCash(
   page: Page,
   me: SignedInAccount,
@@ -105,7 +105,7 @@ export async function sellForCash(
     inDays,
     today,
   }: { readonly reference: string; readonly inDays: number; readonly today: Date },
-): Promise<number> {
+): Promise<{ readonly booking: string; readonly amount: number }> {
   const booking = await holdFlight(page.request, me, { to: cityOn(inDays), inDays });
   const url = `/api/v1/back-office/bookings/${booking}`;
   const shown = await page.request.get(url, { headers: STAFF_HEADERS });
@@ -123,5 +123,5 @@ export async function sellForCash(
     },
   });
   expect(taken.status(), await taken.text()).toBe(201);
-  return data.amount;
+  return { booking, amount: data.amount };
 }

@@ -245,6 +245,8 @@ export const StatementAccount = z.object({
   /** The parts of the balance that no statement explains yet. */
   open_rows: z.int(),
   open_minor: Minor,
+  /** The newest statement with such rows; null: there are none. */
+  open_statement_id: z.uuid().nullable(),
   /** Entries that no statement has named, up to the last day of the newest one. */
   missing_there: z.int(),
   missing_there_minor: Minor,

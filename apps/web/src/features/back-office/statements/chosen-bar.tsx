@@ -8,6 +8,8 @@ import { type Differences, WriteOffDialog } from "./write-off-dialog.tsx";
 interface Props {
   /** What the account moves by when they are written off, for each that is chosen. */
   readonly minors: readonly number[];
+  /** The sum of the differences, as the list says them. */
+  readonly sum: number;
   /** What the gateway kept of them above the fees that were agreed on. */
   readonly feesAbove?: number;
   readonly currency: string;
@@ -20,6 +22,7 @@ interface Props {
 /** Above a list of differences: choosing many of them, and writing them off together for one reason. */
 export function ChosenBar({
   minors,
+  sum,
   feesAbove = 0,
   currency,
   differences,
@@ -29,7 +32,6 @@ export function ChosenBar({
   const t = useTranslations("backOfficeStatements.choose");
   const [isWritingOff, setIsWritingOff] = useState(false);
   const count = minors.length;
-  const minor = minors.reduce((sum, one) => sum + one, 0);
   return (
     <div className="mb-3 flex flex-col gap-2 rounded-xl border border-line px-4 py-3">
       <div role="group" aria-label={t("label")} className="flex flex-wrap items-center gap-2">
@@ -41,7 +43,7 @@ export function ChosenBar({
           <p role="status" className="numerals font-bold">
             {t.rich("chosen", {
               count,
-              amount: () => <Amount minor={minor} currency={currency} />,
+              amount: () => <Amount minor={sum} currency={currency} />,
             })}
             {feesAbove !== 0 && (
               <span className="block font-normal">

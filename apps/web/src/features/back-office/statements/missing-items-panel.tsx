@@ -69,6 +69,7 @@ function Items({ account, rows, label }: ItemsProps) {
       {hasSeveral && first && (
         <ChosenBar
           minors={chosen.map((item) => amountOf(item).minor)}
+          sum={chosen.reduce((sum, item) => sum + amountOf(item).minor, 0)}
           currency={amountOf(first).currency}
           differences={{ account, entries: chosen.map(({ entry_id: id }) => id) }}
           onWritten={() => choose([])}

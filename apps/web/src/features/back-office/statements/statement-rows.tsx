@@ -115,6 +115,7 @@ function ChooseRows({ statement: { id, account, currency }, chosen, onChoose }: 
   return (
     <ChosenBar
       minors={rows.map((row) => row.rest_minor)}
+      sum={-rows.reduce((sum, row) => sum + row.rest_minor, 0)}
       feesAbove={rows.reduce((sum, row) => sum + row.fee_above_minor, 0)}
       currency={currency}
       differences={{ account, rows: rows.map((row) => row.id) }}

@@ -11,6 +11,7 @@ export const backOfficeStatements: Translation<typeof english> = {
   about: "{account} · {from} – {to} · আমদানি করেছেন {name}, {time}",
   paidOut: "জমা হয়েছে এই হিসাবে: {account}, <amount></amount>",
   matchAgain: "আবার মেলান",
+  matchAll: "সব আবার মেলান",
   matchByAmount: "অঙ্ক ও তারিখ দিয়ে মেলান",
   matchByAmountHelp: "যে সারির রেফারেন্স কোথাও নেই, তা তিন দিনের মধ্যে একই অঙ্কের দাখিলার সঙ্গে মেলানো হবে।",
   matching: "মেলানো হচ্ছে…",

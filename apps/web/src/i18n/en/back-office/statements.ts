@@ -9,6 +9,7 @@ export const backOfficeStatements = {
   about: "{account} · {from} – {to} · imported by {name}, {time}",
   paidOut: "Paid out to {account}: <amount></amount>",
   matchAgain: "Compare again",
+  matchAll: "Compare all again",
   matchByAmount: "Match by amount and day",
   matchByAmountHelp:
     "Rows whose reference nothing has are matched with an entry of the same amount within three days.",
