@@ -48,7 +48,7 @@ async function openDay(page: Page): Promise<Day> {
     const inDays = 20 + (at % 90);
     const [gateway] = GATEWAYS[at % 4] ?? [];
     if (!gateway)
-      cash += await sellForCash(page, me, { reference: `R-${at}`, inDays, today: now() });
+      cash += (await sellForCash(page, me, { reference: `R-${at}`, inDays, today: now() })).amount;
     else {
       const isOutage = gateway === "nagad" && at >= ORDERS - 4;
       paid.get(gateway)?.push(await sellThrough(page, me, { gateway, inDays, isOutage }));

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { installClock } from "../setup/clock.ts";
 import { isCalledPaid, openPackagePayment } from "../setup/pay-for-package.ts";
 import { signInByApi } from "../setup/sign-in-by-api.ts";
 import { standinShop } from "../setup/standin-shop.ts";
@@ -207,9 +208,13 @@ for (const { name, shop, wrongPin, decisive, whenEmpty, sweptIn } of WALLETS)
         await test.step("an amount that is not possible is refused in words, and nothing is lost", async () => {
           const amount = page.getByRole("textbox", { name: texts.amount });
           await expect(amount).toHaveValue("50000");
+          await installClock(page);
           await amount.fill("50001");
           await expect(page.getByText(texts.wrongAmount)).toBeVisible();
           await expect(amount).toHaveValue("50001");
+          // Also when the fee of what was typed would have been asked for: all of it is not what is paid instead.
+          await page.clock.runFor(2000);
+          await expect(page.getByRole("button", { name: texts.payNow }).last()).toBeDisabled();
           await amount.fill(language === "bn" ? "৪৫,০০০" : "45,000");
         });
 

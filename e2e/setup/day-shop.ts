@@ -20,7 +20,7 @@ const GATEWAYS = {
 export type Gateway = keyof typeof GATEWAYS;
 
 /** Starts the program with three gateways and no orders. Returns its data folder, and what stops it. */
-export async function startDayShop(): Promise<{
+export async function startDayShop(settings: Readonly<Record<string, string>> = {}): Promise<{
   readonly dataDir: string;
   readonly stop: () => Promise<void>;
 }> {
@@ -29,7 +29,12 @@ export async function startDayShop(): Promise<{
     program: "apps/api/src/main.ts",
     port: PORT,
     dataDir,
-    env: { BKASH_STANDIN: "true", NAGAD_STANDIN: "true", UNPAID_ORDERS_FACTOR: "1000" },
+    env: {
+      BKASH_STANDIN: "true",
+      NAGAD_STANDIN: "true",
+      UNPAID_ORDERS_FACTOR: "1000",
+      ...settings,
+    },
   });
   return { dataDir, stop };
 }
@@ -91,7 +96,7 @@ export async function sellThrough(
   return { booking, reference: own.trxid, amount: own.amount, back: isOutage ? back : null };
 }
 
-/** Books a flight that is paid in cash at the counter. Returns the price. */
+/** Books a flight that is paid in cash at the counter. Returns it and its price. */
 export async function sellForCash(
   page: Page,
   me: SignedInAccount,
@@ -100,7 +105,7 @@ export async function sellForCash(
     inDays,
     today,
   }: { readonly reference: string; readonly inDays: number; readonly today: Date },
-): Promise<number> {
+): Promise<{ readonly booking: string; readonly amount: number }> {
   const booking = await holdFlight(page.request, me, { to: cityOn(inDays), inDays });
   const url = `/api/v1/back-office/bookings/${booking}`;
   const shown = await page.request.get(url, { headers: STAFF_HEADERS });
@@ -118,5 +123,5 @@ export async function sellForCash(
     },
   });
   expect(taken.status(), await taken.text()).toBe(201);
-  return data.amount;
+  return { booking, amount: data.amount };
 }

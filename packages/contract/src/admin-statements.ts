@@ -156,6 +156,8 @@ const ReadRow = z.object({
 /** A row of an imported statement. */
 export const StatementRow = ReadRow.extend({
   id: z.uuid(),
+  /** The fee that was agreed on with the gateway, of a payment; null: nobody said one. */
+  agreed_fee_minor: Minor.nullable(),
   items: z.array(StatementItem),
   /** Why it was written off, by whom, and when. */
   reason: z.string().nullable(),
@@ -243,6 +245,8 @@ export const StatementAccount = z.object({
   /** The parts of the balance that no statement explains yet. */
   open_rows: z.int(),
   open_minor: Minor,
+  /** The newest statement with such rows; null: there are none. */
+  open_statement_id: z.uuid().nullable(),
   /** Entries that no statement has named, up to the last day of the newest one. */
   missing_there: z.int(),
   missing_there_minor: Minor,
@@ -260,12 +264,72 @@ export const StatementItemsReply = paginated(StatementItem);
 /** Why a difference will not be cleared up. What it leaves in the account becomes a loss, or a gain. */
 export const WriteOffBody = z.strictObject({ why: requiredLine(200) });
 export type WriteOffBody = z.infer<typeof WriteOffBody>;
-/** The same for an entry that the statements do not have. */
-export const WriteOffItemBody = z.strictObject({
-  account: z.string().max(100),
-  entry_id: z.int().min(1),
-  why: requiredLine(200),
+
+/** So many differences are written off in one act. */
+export const MAX_WRITTEN_OFF = 500;
+/**
+ * Differences of one account that are written off together, for one reason: open rows of its statements, and entries
+ * that its statements do not have.
+ */
+export const WriteOffDifferencesBody = z
+  .strictObject({
+    account: z.string().max(100),
+    rows: z.array(z.uuid()).max(MAX_WRITTEN_OFF).default([]),
+    entries: z.array(z.int().min(1)).max(MAX_WRITTEN_OFF).default([]),
+    why: requiredLine(200),
+  })
+  .refine(({ rows, entries }) => rows.length + entries.length > 0, {
+    error: "field_required",
+    path: ["rows"],
+  });
+export type WriteOffDifferencesBody = z.input<typeof WriteOffDifferencesBody>;
+
+/** A write-off that waits for a second person, because of its amount. */
+export const PendingWriteOff = z.object({
+  id: z.uuid(),
+  account: z.string(),
+  /** How many rows of statements and entries of the ledger it is about. */
+  rows: z.int(),
+  entries: z.int(),
+  /** What they differ by, each counted as a positive amount, in taka. */
+  paisa: Paisa,
+  why: z.string(),
+  by: z.string().nullable(),
+  at: Instant,
+  /** The caller proposed it: somebody else has to decide. */
+  is_mine: z.boolean(),
 });
+export type PendingWriteOff = z.infer<typeof PendingWriteOff>;
+/** Reply: what waits for a second person, oldest first. */
+export const PendingWriteOffsReply = z.object({ data: z.array(PendingWriteOff) });
+
+/** Reply: `done`: written off. `pending`: a second person has to carry it out. */
+export const WriteOffReply = z.object({ data: z.object({ state: z.enum(["done", "pending"]) }) });
+
+/** Carries a waiting write-off out, or drops it; whoever proposed it may only drop it. */
+export const DecideWriteOffBody = z.strictObject({ verdict: z.enum(["approve", "drop"]) });
+export type DecideWriteOffBody = z.infer<typeof DecideWriteOffBody>;
+
+/** An open row, without its details: what can be chosen to be written off together. */
+export const OpenRow = z.object({
+  id: z.uuid(),
+  difference: StatementDifference.nullable(),
+  /** What the account moves by when it is written off. */
+  rest_minor: Minor,
+  /** What the gateway kept above the fee that was agreed on, of a row whose fee differs; 0 of the others. */
+  fee_above_minor: Minor,
+});
+export type OpenRow = z.infer<typeof OpenRow>;
+/** Reply: the open rows of a statement as in the file, at most as many as one act writes off. */
+export const OpenRowsReply = z.object({ data: z.array(OpenRow) });
+
+/** `by_amount`: rows that nothing has the reference of, by the same amount within days. */
+export const MatchAgainBody = z.strictObject({ by_amount: z.boolean().default(false) });
+/** The entries that a row is about, chosen by hand: together they have its amount. */
+export const MatchRowBody = z.strictObject({
+  entries: z.array(z.int().min(1)).min(1).max(50),
+});
+export type MatchRowBody = z.infer<typeof MatchRowBody>;
 
 /** Reply: how many of the open rows were matched now. */
 export const MatchAgainReply = z.object({ data: z.object({ matched: z.int() }) });

@@ -40,6 +40,8 @@ export const RefundTarget = z.object({
   brand: z.string().nullable(),
   /** Last four digits of the card or account, or null. */
   ending: z.string().nullable(),
+  /** Of a quote for an order that several payments have paid: how many, since the refund is spread over them. Absent: one. */
+  payments: z.int().min(2).optional(),
 });
 export type RefundTarget = z.infer<typeof RefundTarget>;
 

@@ -124,8 +124,11 @@ export const AdvanceRefundBody = z.discriminatedUnion("to", [
       to: z.literal("sent"),
       by: z.literal("hand"),
       bank_reference: requiredLine(60),
-      /** The account or wallet that receives the money. */
-      payee_account: requiredLine(120),
+      /**
+       * The account or wallet that receives the money from a bank account of ours. Null: staff sent it in the gateway's own portal,
+       * back to where it was paid from, so that it leaves what the gateway has taken for us. Only of payments at a gateway.
+       */
+      payee_account: requiredLine(120).nullable(),
       note: decisionNote.optional(),
       version: Version,
     }),

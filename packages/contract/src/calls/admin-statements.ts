@@ -1,7 +1,12 @@
 import { z } from "zod";
 import {
+  DecideWriteOffBody,
   ImportStatementBody,
+  MatchAgainBody,
   MatchAgainReply,
+  MatchRowBody,
+  OpenRowsReply,
+  PendingWriteOffsReply,
   PreviewStatementBody,
   STATEMENT_ROLES,
   StatementAccountsReply,
@@ -12,8 +17,8 @@ import {
   StatementRowsReply,
   StatementRowState,
   StatementsReply,
-  WriteOffBody,
-  WriteOffItemBody,
+  WriteOffDifferencesBody,
+  WriteOffReply,
 } from "../admin-statements.ts";
 import { endpoint } from "../endpoint.ts";
 import { Page } from "./parameters.ts";
@@ -76,17 +81,25 @@ export const adminStatementCalls = {
   "POST /api/v1/back-office/statements/{id}/match": endpoint({
     ...byFinance,
     summary: "Compare the open rows of a statement again with what is booked by now",
-    bodyKind: "none",
+    bodyKind: "json",
     params: RowId,
+    body: MatchAgainBody,
     reply: MatchAgainReply,
   }),
-  "POST /api/v1/back-office/statement-rows/{id}/write-off": endpoint({
+  "GET /api/v1/back-office/statements/{id}/open-rows": endpoint({
     ...byFinance,
-    summary: "Write off what an open row differs by",
+    summary: "The open rows of a statement in short, for choosing many of them",
+    bodyKind: "none",
+    params: RowId,
+    reply: OpenRowsReply,
+  }),
+  "POST /api/v1/back-office/statement-rows/{id}/match": endpoint({
+    ...byFinance,
+    summary: "Match an open row with entries that staff chose",
     needsFreshCode: true,
     bodyKind: "json",
     params: RowId,
-    body: WriteOffBody,
+    body: MatchRowBody,
     reply: StatementRowReply,
     refusals: ["already_decided"],
   }),
@@ -97,13 +110,29 @@ export const adminStatementCalls = {
     query: z.object({ ...Account.shape, ...Page.shape }),
     reply: StatementItemsReply,
   }),
-  "POST /api/v1/back-office/statement-items/write-off": endpoint({
+  "POST /api/v1/back-office/statement-write-offs": endpoint({
     ...byFinance,
-    summary: "Write off an entry that no statement has named",
+    summary: "Write differences of an account off together",
     needsFreshCode: true,
     bodyKind: "json",
-    body: WriteOffItemBody,
-    reply: StatementItemsReply,
+    body: WriteOffDifferencesBody,
+    reply: WriteOffReply,
     refusals: ["already_decided"],
+  }),
+  "GET /api/v1/back-office/statement-write-offs": endpoint({
+    ...byFinance,
+    summary: "The write-offs that wait for a second person, oldest first",
+    bodyKind: "none",
+    reply: PendingWriteOffsReply,
+  }),
+  "POST /api/v1/back-office/statement-write-offs/{id}/decision": endpoint({
+    ...byFinance,
+    summary: "Carry a waiting write-off out as the second person, or drop it",
+    needsFreshCode: true,
+    bodyKind: "json",
+    params: RowId,
+    body: DecideWriteOffBody,
+    reply: PendingWriteOffsReply,
+    refusals: ["already_decided", "second_approver_needed"],
   }),
 } as const;

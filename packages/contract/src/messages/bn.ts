@@ -259,6 +259,7 @@ export const bn: Record<keyof typeof en, string> = {
   statement_net: "টাকা, ফি ও নিট টাকার হিসাব মেলে না।",
   statement_currency: "সারিটি “{text}” মুদ্রায়, অথচ ফাইলটি পড়া হচ্ছে {currency} মুদ্রায়।",
   statement_currency_code: "USD-এর মতো একটি মুদ্রার কোড লিখুন।",
+  statement_match_sum: "এই দাখিলাগুলোর যোগফল সারির সমান নয়।",
   statement_currency_taka: "শুধু সরবরাহকারীর বিবরণী টাকা ছাড়া অন্য মুদ্রায় হতে পারে।",
   statement_kind: "“{text}” কোন ধরনের, তা বলা হয়নি।",
   payment_account_unknown: "তালিকা থেকে একটি অ্যাকাউন্ট বেছে নিন।",

@@ -282,6 +282,7 @@ export const en = {
   statement_net: "Amount, fee and net amount do not add up.",
   statement_currency: "The row is in “{text}”, and the file is read in {currency}.",
   statement_currency_code: "Please enter a currency code such as USD.",
+  statement_match_sum: "These entries do not add up to the row.",
   statement_currency_taka: "Only statements of suppliers can be in another currency than taka.",
   statement_kind: "“{text}” is none of the kinds that were given words for.",
   payment_account_unknown: "Please choose one of the accounts.",

@@ -185,6 +185,25 @@ export const manualPaymentApprovals = pgTable("manual_payment_approvals", {
   createdAt: instant("created_at").notNull(),
 });
 
+/**
+ * Write-offs of an account's differences from the four-eyes limit on, until a second person carries them out or drops them.
+ * The audit log keeps what became of them.
+ */
+export const pendingWriteOffs = pgTable("pending_write_offs", {
+  id: uuid().primaryKey(),
+  account: text().notNull(),
+  /** Rows of statements, and entries that the statements do not have. */
+  rowIds: jsonb("row_ids").$type<string[]>().notNull(),
+  entryIds: jsonb("entry_ids").$type<number[]>().notNull(),
+  /** What they differ by, each as a positive amount. */
+  paisa: bigint({ mode: "number" }).notNull(),
+  why: text().notNull(),
+  staffId: uuid("staff_id")
+    .notNull()
+    .references(() => staff.id),
+  createdAt: instant("created_at").notNull(),
+});
+
 /** The assignee of a case and its follow-up date. Removed when it has neither. */
 export const caseFollowUps = pgTable(
   "case_follow_ups",

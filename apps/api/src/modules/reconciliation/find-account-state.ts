@@ -8,6 +8,7 @@ import { findStatementCurrency } from "./foreign/statement-currency.ts";
 import { comparedRows, findCoveredDays } from "./list-statements.ts";
 import { findOpenItems, itemsIn, openLines } from "./matching/find-items.ts";
 import { sourceOf } from "./statement-account.ts";
+import { statementRows, statements } from "./tables.ts";
 
 type State = Omit<StatementAccount, "name">;
 
@@ -22,9 +23,15 @@ export async function findAccountState(
   const { rows } = await db.execute(sql`
     select
       (select coalesce(sum(line.paisa), 0)::float8 from (${linesOfAccount(account)}) line) as balance,
-      count(compared.id)::int as open_rows, coalesce(sum(compared.paisa - coalesce(compared.booked, 0)), 0)::float8 as open_minor
+      count(compared.id)::int as open_rows, coalesce(sum(compared.paisa - coalesce(compared.booked, 0)), 0)::float8 as open_minor,
+      (select newest.id from ${statements} newest
+        where newest.account = ${account} and exists (select from ${statementRows} of_it where of_it.statement_id = newest.id and of_it.state = 'open')
+        order by newest.created_at desc limit 1) as open_statement_id
     from (${comparedRows} where of_row.account = ${account} and of_row.state = 'open') compared`);
-  const [row] = rows as unknown as readonly Pick<State, "balance" | "open_rows" | "open_minor">[];
+  const [row] = rows as unknown as readonly Pick<
+    State,
+    "balance" | "open_rows" | "open_minor" | "open_statement_id"
+  >[];
   if (!row) throw new Error(`Account ${account} was not summed up`);
   const unnamed =
     currency === "BDT"

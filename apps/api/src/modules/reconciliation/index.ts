@@ -4,14 +4,15 @@ export { previewStatement } from "./preview-statement.ts";
 export { importStatement, readStatement } from "./import-statement.ts";
 export { lockAccount } from "./lock-account.ts";
 /** Compares open rows again with what is booked by now. */
-export { matchOpenRows } from "./matching/match-open-rows.ts";
-export { writeOffItem, writeOffRow } from "./write-off.ts";
-export { sourceOf } from "./statement-account.ts";
+export { matchOpenRows, matchRowByHand } from "./matching/match-open-rows.ts";
+export { weighDifferences, writeOffItem, writeOffRow } from "./write-off.ts";
+export { matchTermsOf, sourceOf } from "./statement-account.ts";
 /** What staff read: statements, their rows, how each account stands, and what no statement has named. */
 export {
   findCoveredDays,
   findStatement,
   findStatementRow,
+  listOpenRows,
   listStatementRows,
   listStatements,
   pageOfItems,

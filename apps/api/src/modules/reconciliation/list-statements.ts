@@ -1,4 +1,10 @@
-import type { Statement, StatementItem, StatementRow } from "@ghuri/contract/admin-statements";
+import {
+  MAX_WRITTEN_OFF,
+  type OpenRow,
+  type Statement,
+  type StatementItem,
+  type StatementRow,
+} from "@ghuri/contract/admin-statements";
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
 import { type Account, accountLines } from "../ledger/index.ts";
@@ -11,8 +17,9 @@ const PER_PAGE = 25;
 export interface StoredStatement extends Omit<Statement, "created_by"> {
   readonly staff_id: string;
 }
-export interface StoredRow extends Omit<StatementRow, "decided_by"> {
+export interface StoredRow extends Omit<StatementRow, "decided_by" | "agreed_fee_minor"> {
   readonly decided_by: string | null;
+  readonly account: string;
 }
 
 /** A page of a list, with the type of its rows. */
@@ -90,6 +97,26 @@ export async function listStatementRows(
   return { data, current_page: page, last_page: lastPage(total), total };
 }
 
+/** The open rows of a statement in short, as in the file. */
+export async function listOpenRows(
+  db: Queryable,
+  { id, agreedFee }: { readonly id: string; readonly agreedFee: AgreedFee },
+): Promise<OpenRow[]> {
+  const { rows } = await db.execute(sql`
+    select compared.id, compared.difference, compared.paisa::float8 as minor, compared.fee_paisa::float8 as fee,
+      (coalesce(compared.booked, 0) - compared.paisa)::float8 as rest_minor
+    from (${comparedRows} where of_row.statement_id = ${id}::uuid and of_row.state = 'open') compared
+    order by compared.line, compared.id limit ${MAX_WRITTEN_OFF}`);
+  const found = rows as unknown as readonly (Omit<OpenRow, "fee_above_minor"> & {
+    readonly minor: number;
+    readonly fee: number;
+  })[];
+  return found.map(({ minor, fee, ...row }) => ({
+    ...row,
+    fee_above_minor: row.difference === "fee" ? fee - (agreedFee?.(minor) ?? fee) : 0,
+  }));
+}
+
 /** A row; null when there is none with the id. */
 export async function findStatementRow(db: Queryable, id: string): Promise<StoredRow | null> {
   return (await selectRows(db, sql`of_row.id = ${id}::uuid`))[0] ?? null;
@@ -97,7 +124,7 @@ export async function findStatementRow(db: Queryable, id: string): Promise<Store
 
 async function selectRows(db: Queryable, which: SQL, page: SQL = sql``): Promise<StoredRow[]> {
   const { rows } = await db.execute(sql`
-    select compared.id, compared.line, compared.kind, compared.reference, compared.day::text as day,
+    select compared.id, compared.account, compared.line, compared.kind, compared.reference, compared.day::text as day,
       compared.paisa::float8 as minor, compared.fee_paisa::float8 as fee_minor, compared.state, compared.difference,
       compared.booked::float8 as booked_minor, compared.reason, compared.decided_by,
       to_char(compared.decided_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as decided_at,
@@ -114,16 +141,22 @@ async function selectRows(db: Queryable, which: SQL, page: SQL = sql``): Promise
   return rows as unknown as StoredRow[];
 }
 
-function lastPage(total: number): number {
-  return Math.max(1, Math.ceil(total / PER_PAGE));
+function lastPage(total: number, perPage = PER_PAGE): number {
+  return Math.max(1, Math.ceil(total / perPage));
 }
+
+/** What a gateway should keep of a payment; null: nobody said. */
+type AgreedFee = ((minor: number) => number) | null;
+
+/** So many entries are chosen and written off without turning a page. */
+const ITEMS_PER_PAGE = 100;
 
 /** One page of items. Few enough to be cut here: their references are looked up for all of them anyway. */
 export function pageOfItems(items: readonly StatementItem[], page: number): PageOf<StatementItem> {
   return {
-    data: items.slice((page - 1) * PER_PAGE, page * PER_PAGE),
+    data: items.slice((page - 1) * ITEMS_PER_PAGE, page * ITEMS_PER_PAGE),
     current_page: page,
-    last_page: lastPage(items.length),
+    last_page: lastPage(items.length, ITEMS_PER_PAGE),
     total: items.length,
   };
 }

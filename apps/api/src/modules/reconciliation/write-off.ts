@@ -5,7 +5,9 @@ import { type Account, linesOfAccount, postEntry } from "../ledger/index.ts";
 import type { ReconciliationDeps } from "./deps.ts";
 import { findForeignAmounts } from "./foreign/foreign-amounts.ts";
 import { recordForeignPayment, valueForeignPayment } from "./foreign/foreign-payments.ts";
-import { writeOffForeignRow } from "./foreign/write-off-foreign-row.ts";
+import { shareOf } from "./foreign/exchange-difference.ts";
+import { findWorth, writeOffForeignRow } from "./foreign/write-off-foreign-row.ts";
+import { comparedRows } from "./list-statements.ts";
 import { lockAccount } from "./lock-account.ts";
 import { openLines } from "./matching/find-items.ts";
 import { ownCauses, statementCause } from "./statement-account.ts";
@@ -53,6 +55,47 @@ export async function writeOffRow(
       { account: "losses", paisa: -paisa },
     ],
   });
+}
+
+interface Differences {
+  readonly account: Account;
+  readonly rows: readonly string[];
+  readonly entries: readonly number[];
+}
+
+/**
+ * What open rows and entries of an account differ by, in paisa: each as a positive amount, so that a loss and a gain do not
+ * cancel out. Refuses `already_decided` when one of them is not open, and `exchange_rate_missing`.
+ */
+export async function weighDifferences(
+  tx: Transaction,
+  deps: Pick<ReconciliationDeps, "rateOf">,
+  { account, rows, entries }: Differences,
+): Promise<number> {
+  await lockAccount(tx, account, null);
+  const open = await tx.execute(sql`
+    select currency, count(*)::int as count, sum(abs(paisa - coalesce(booked, 0)))::float8 as minor
+    from (${comparedRows} where of_row.account = ${account} and of_row.state = 'open'
+      and of_row.id in (select jsonb_array_elements_text(${JSON.stringify(rows)}::jsonb)::uuid)) compared
+    group by currency`);
+  const items = await tx.execute(sql`
+    select count(*)::int as count, coalesce(sum(abs(paisa)), 0)::float8 as paisa
+    from (${openLines(account)}) line
+    where entry_id in (select jsonb_array_elements_text(${JSON.stringify(entries)}::jsonb)::bigint)`);
+  const found = open.rows.reduce((sum, { count }) => sum + Number(count), 0);
+  if (found !== new Set(rows).size) refuse("already_decided");
+  if (Number(items.rows[0]?.["count"]) !== new Set(entries).size) refuse("already_decided");
+  let paisa = Number(items.rows[0]?.["paisa"]);
+  for (const row of open.rows) {
+    const [currency, minor] = [String(row["currency"]), Number(row["minor"])];
+    if (currency === "BDT") paisa += minor;
+    else if (minor !== 0) {
+      const nothing = { minor: 0, paisa: 0 };
+      const worth = await findWorth(tx, deps, { account, currency, booked: nothing });
+      paisa += Math.abs(shareOf(worth.paisa, minor, worth.minor));
+    }
+  }
+  return paisa;
 }
 
 /** Writes off an entry that no statement has named. Refuses `not_found` and `already_decided`. */

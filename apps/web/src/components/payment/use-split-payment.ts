@@ -55,7 +55,8 @@ export function useSplitPayment(
     text,
     type: (value) => setTyped({ gateway: method.gateway, text: value }),
     share,
-    priced: asked === share ? priced : null,
+    // Without a possible amount the query holds the price of all of it, which nobody has chosen.
+    priced: share !== null && asked === share ? priced : null,
   };
 }
 

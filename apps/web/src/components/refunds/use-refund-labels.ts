@@ -22,7 +22,8 @@ export function useRefundLabels(): RefundLabels {
   const t = useTranslations("refunds");
   const { formatBdt } = useFormat();
 
-  function target({ method, brand, ending }: RefundTarget): string {
+  function target({ method, brand, ending, payments = 1 }: RefundTarget): string {
+    if (payments > 1) return t("to.several", { count: payments });
     if (ending !== null)
       return brand === null ? t("to.accountEnding", { ending }) : t("to.ending", { brand, ending });
     if (method === "manual")

@@ -12,6 +12,7 @@ export const refunds: Translation<typeof english> = {
   refund: "রিফান্ড",
   to: {
     ending: "{brand} এ, যার শেষে {ending}",
+    several: "আপনার {count, number}টি পেমেন্ট যেখান থেকে এসেছে সেখানে, বড়টিতে আগে",
     accountEnding: "যে অ্যাকাউন্টের শেষে {ending}, তাতে",
     brand: "যে {brand} অ্যাকাউন্ট থেকে দিয়েছেন, তাতে",
     online: "যে কার্ড বা ওয়ালেট থেকে দিয়েছেন, তাতে",

@@ -10,6 +10,7 @@ export const refunds = {
   refund: "Refund",
   to: {
     ending: "to {brand} ending {ending}",
+    several: "to where your {count, number} payments came from, the largest first",
     accountEnding: "to the account ending {ending}",
     brand: "to the {brand} account you paid with",
     online: "to the card or wallet you paid with",

@@ -1,6 +1,6 @@
 import type { AdvanceRefundBody, RefundCase, ReopenRefundBody } from "@ghuri/contract/refund-cases";
 import type { z } from "zod";
-import { refuse } from "../../../platform/http/refusals/refuse.ts";
+import { refuse, refuseField } from "../../../platform/http/refusals/refuse.ts";
 import {
   advanceRefund,
   isAtGateway,
@@ -39,10 +39,12 @@ export function advanceRefundAsStaff(
     why: note,
     version: body.version,
     find: (tx) => findRefundCase(deps, tx, { id, staffId }),
-    decide: async (tx, { stage, next, gateway }) => {
+    decide: async (tx, { stage, next, gateway, to: target }) => {
       const move = refundMove(stage, body.to) ?? refuse("case_changed");
       if (gateway && isAtGateway(gateway.state)) refuse("refund_at_gateway");
       if (!next.includes(body.to)) refuse("four_eyes");
+      if (body.to === "sent" && !isByGateway && payeeAccount === null && target.method === "manual")
+        refuseField("payee_account", "field_required");
       // The stage becomes "sent" only when the gateway confirms.
       if (isByGateway) return requestGatewayRefund(deps.payments, tx, { refundId: id, staffId });
       const details = { at: deps.clock.now(), staffId, note, bankReference, payeeAccount };

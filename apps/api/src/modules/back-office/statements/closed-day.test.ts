@@ -252,6 +252,7 @@ describe("a day over four methods, with refunds and an outage of the gateways", 
         method: "POST",
         url: `${API}/statements/${id}/match`,
         headers: finance.headers,
+        payload: {},
       });
       matched += answer.json<{ data: { matched: number } }>().data.matched;
     }

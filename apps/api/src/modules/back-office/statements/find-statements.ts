@@ -13,6 +13,7 @@ import {
   findStatementRow,
   listStatementRows,
   listStatements,
+  matchTermsOf,
   type PageOf,
   pageOfItems,
   type StoredStatement,
@@ -55,29 +56,47 @@ async function withNames(
 
 /** One page of the rows of a statement. Refuses `not_found`. */
 export async function listRowsAsStaff(
-  { db }: StatementDeps,
+  deps: StatementDeps,
   which: {
     readonly id: string;
     readonly state: StatementRowState | undefined;
     readonly page: number;
   },
 ) {
+  const { db } = deps;
   if ((await findStatement(db, which.id)) === null) refuse("not_found");
   const { data, ...page } = await listStatementRows(db, which);
   const nameOf = await findStaffNames(
     db,
     data.map((row) => row.decided_by),
   );
-  const named = data.map((row) => ({ ...row, decided_by: nameOf(row.decided_by) }));
+  const named = data.map(({ account, ...row }) => ({
+    ...row,
+    agreed_fee_minor: agreedFeeOf(deps, account, row),
+    decided_by: nameOf(row.decided_by),
+  }));
   return { ...page, data: await withRates(db, named) };
 }
 
 /** A row as staff see it. Refuses `not_found`. */
-export async function findRowAsStaff({ db }: StatementDeps, id: string): Promise<StatementRow> {
-  const row = (await findStatementRow(db, id)) ?? refuse("not_found");
+export async function findRowAsStaff(deps: StatementDeps, id: string): Promise<StatementRow> {
+  const { db } = deps;
+  const { account, ...row } = (await findStatementRow(db, id)) ?? refuse("not_found");
   const nameOf = await findStaffNames(db, [row.decided_by]);
-  const [shown] = await withRates(db, [{ ...row, decided_by: nameOf(row.decided_by) }]);
+  const agreed_fee_minor = agreedFeeOf(deps, account, row);
+  const [shown] = await withRates(db, [
+    { ...row, agreed_fee_minor, decided_by: nameOf(row.decided_by) },
+  ]);
   return shown ?? refuse("not_found");
+}
+
+function agreedFeeOf(
+  deps: StatementDeps,
+  account: string,
+  { kind, minor }: Pick<StatementRow, "kind" | "minor">,
+): number | null {
+  if (kind !== "payment") return null;
+  return matchTermsOf(deps, account as Account).expectedFee?.(minor) ?? null;
 }
 
 /** Of rows in another currency, the rates that their orders were sold at. */

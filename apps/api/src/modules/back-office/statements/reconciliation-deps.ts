@@ -9,6 +9,9 @@ export type StatementDeps = Pick<
   "db" | "clock" | "payments" | "search" | "exchangeRates"
 >;
 
+/** Above `fourEyesFrom`, a write-off waits for a second person. */
+export type WriteOffDeps = StatementDeps & Pick<BackOfficeDeps, "fourEyesFrom">;
+
 /** What the comparison of statements needs of other rooms. */
 export function reconciliationDeps({
   db,

@@ -5,21 +5,19 @@ import {
   findStatement,
   lockAccount,
   matchOpenRows,
-  writeOffItem,
-  writeOffRow,
+  matchRowByHand,
 } from "../../reconciliation/index.ts";
 import { withAudit } from "../audit/with-audit.ts";
 import type { StaffContext } from "../staff-context.ts";
 import { findRowAsStaff } from "./find-statements.ts";
-import { hasStatements } from "./list-statement-accounts.ts";
 import { reconciliationDeps, type StatementDeps } from "./reconciliation-deps.ts";
 
-type By = Pick<StaffContext, "by" | "staffId">;
+type By = Pick<StaffContext, "by">;
 
 /** Compares the open rows of a statement's account again. Returns how many were matched. */
 export function matchAgain(
   deps: StatementDeps,
-  { by, id }: By & { readonly id: string },
+  { by, id, isByAmount }: By & { readonly id: string; readonly isByAmount: boolean },
 ): Promise<number> {
   const subject = { kind: "statement", id } as const;
   return withAudit(deps, { by, action: "statement.match", subject, why: null }, async (tx) => {
@@ -29,46 +27,27 @@ export function matchAgain(
     const matched = await matchOpenRows(tx, reconciliationDeps(deps), {
       account: known,
       now: deps.clock.now(),
+      isByAmount,
     });
-    return { before: null, after: { account, matched }, result: matched };
+    const after = { account, matched, ...(isByAmount ? { by: "amount" } : {}) };
+    return { before: null, after, result: matched };
   });
 }
 
-/** Writes off what a row differs by. Refuses `already_decided`. */
-export async function writeOffRowAsStaff(
+/** Matches a row with entries that staff chose. Refuses `already_decided`, and entries that do not add up. */
+export async function matchRowAsStaff(
   deps: StatementDeps,
-  { by, staffId, id, why }: By & { readonly id: string; readonly why: string },
+  { by, id, entries }: By & { readonly id: string; readonly entries: readonly number[] },
 ): Promise<StatementRow> {
-  const before = await findRowAsStaff(deps, id);
+  const { reference, day, minor } = await findRowAsStaff(deps, id);
   const subject = { kind: "statement", id } as const;
-  await withAudit(deps, { by, action: "statement.write-off", subject, why }, async (tx) => {
-    await writeOffRow(tx, reconciliationDeps(deps), { id, staffId, why, now: deps.clock.now() });
-    const { reference, day, minor, booked_minor: booked } = before;
+  await withAudit(deps, { by, action: "statement.match", subject, why: null }, async (tx) => {
+    await matchRowByHand(tx, reconciliationDeps(deps), { id, entries, now: deps.clock.now() });
     return {
-      before: { reference, day, minor, booked },
-      after: { state: "written_off" },
+      before: { reference, day, minor },
+      after: { state: "matched", entries },
       result: null,
     };
   });
   return findRowAsStaff(deps, id);
-}
-
-interface WriteOffItem extends By {
-  readonly account: string;
-  readonly entryId: number;
-  readonly why: string;
-}
-
-/** Writes off an entry that the statements do not have. Refuses `already_decided`. */
-export async function writeOffItemAsStaff(
-  deps: StatementDeps,
-  { by, staffId, account, entryId, why }: WriteOffItem,
-): Promise<void> {
-  if (!(await hasStatements(deps, account))) refuse("not_found");
-  const subject = { kind: "ledger-entry", id: String(entryId) } as const;
-  await withAudit(deps, { by, action: "statement.write-off", subject, why }, async (tx) => {
-    const item = { account: account as Account, entryId, staffId, why, now: deps.clock.now() };
-    await writeOffItem(tx, item);
-    return { before: { account, entry: entryId }, after: { state: "written_off" }, result: null };
-  });
 }

@@ -2,6 +2,8 @@
 import type { StatementMapping } from "@ghuri/contract/admin-statements";
 import type { RefusalBody } from "@ghuri/contract/refusals";
 import type {
+  OpenRow,
+  PendingWriteOff,
   Statement,
   StatementAccount,
   StatementItem,
@@ -23,6 +25,7 @@ import { multipart } from "../../../../test/multipart.ts";
 import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { payments } from "../../payments/tables.ts";
+import { auditEntries } from "../tables.ts";
 import { findTrialBalance } from "../../ledger/index.ts";
 
 const DAY = "2026-11-21";
@@ -213,15 +216,17 @@ describe("the statement of a gateway", () => {
     const { id } = await importFile(fileOf([{ reference: "NOBODY", taka: 700 }]));
     expect((await stateOf()).balance).toBe(before.balance - 70_000);
     const [row] = await rowsOf(id);
-    const path = `statement-rows/${row?.id}/write-off`;
-    const answer = await write(path, { why: "Nobody asked for it in a year" });
-    expect(answer.json<{ data: StatementRow }>().data).toMatchObject({
+    const chosen = { account: CLEARING, rows: [row?.id] };
+    const why = "Nobody asked for it in a year";
+    const answer = await write("statement-write-offs", { ...chosen, why });
+    expect(answer.json()).toEqual({ data: { state: "done" } });
+    expect((await rowsOf(id))[0]).toMatchObject({
       state: "written_off",
       reason: "Nobody asked for it in a year",
       decided_by: "Nusrat Jahan",
     });
     expect((await stateOf()).balance).toBe(before.balance);
-    const twice = await write(path, { why: "Again" });
+    const twice = await write("statement-write-offs", { ...chosen, why: "Again" });
     expect(twice.json<RefusalBody>().code).toBe("already_decided");
   });
 
@@ -234,11 +239,108 @@ describe("the statement of a gateway", () => {
     expect(state.missing_there).toBe(before.missing_there + 1);
     const { data } = await read<{ data: StatementItem[] }>(`statement-items?account=${CLEARING}`);
     const item = data.find(({ paisa, reference }) => paisa === forgotten.taka * 100 && reference);
-    const body = { account: CLEARING, entry_id: item?.entry_id, why: "The gateway lost it" };
-    expect((await write("statement-items/write-off", body)).statusCode).toBe(200);
+    const body = { account: CLEARING, entries: [item?.entry_id], why: "The gateway lost it" };
+    expect((await write("statement-write-offs", body)).statusCode).toBe(200);
     expect((await stateOf()).missing_there).toBe(before.missing_there);
-    const twice = await write("statement-items/write-off", body);
+    const twice = await write("statement-write-offs", body);
     expect(twice.json<RefusalBody>().code).toBe("already_decided");
+  });
+
+  it("leaves many differences, which are written off together, all or none, as one act in the audit log", async () => {
+    const before = await stateOf();
+    const names = ["MANY-1", "MANY-2", "MANY-3"];
+    const { id } = await importFile(fileOf(names.map((reference) => ({ reference, taka: 90 }))));
+    const open = await read<{ data: OpenRow[] }>(`statements/${id}/open-rows`);
+    expect(open.data).toMatchObject(
+      names.map(() => ({ difference: "missing_here", rest_minor: -9000, fee_above_minor: 0 })),
+    );
+    const rows = open.data.map((row) => row.id);
+    const why = "A test of the gateway";
+    const unknown = { account: CLEARING, rows: [...rows, crypto.randomUUID()], why };
+    expect((await write("statement-write-offs", unknown)).statusCode).toBe(409);
+    expect((await stateOf()).open_rows).toBe(before.open_rows + 3);
+    const acts = await app.database.db.$count(auditEntries);
+    await write("statement-write-offs", { account: CLEARING, rows, why });
+    expect(await stateOf()).toMatchObject({
+      balance: before.balance,
+      open_rows: before.open_rows,
+    });
+    expect(await app.database.db.$count(auditEntries)).toBe(acts + 1);
+  });
+
+  it("that differs by a lot is written off by a second person, once, and not by whoever proposed it", async () => {
+    const before = await stateOf();
+    // Each is below the limit; together they are not, and what is too much does not hide what is too little.
+    const lines = [
+      { reference: "LOT-1", taka: 30_000 },
+      { reference: "LOT-2", taka: -30_000 },
+    ];
+    const { id } = await importFile(fileOf(lines));
+    const rows = (await rowsOf(id)).map((row) => row.id);
+    const body = { account: CLEARING, rows, why: "Booked by the bank by mistake" };
+    const proposed = await write("statement-write-offs", body);
+    expect(proposed.json()).toEqual({ data: { state: "pending" } });
+    expect((await stateOf()).open_rows).toBe(before.open_rows + 2);
+    const { data } = await read<{ data: PendingWriteOff[] }>("statement-write-offs");
+    expect(data).toMatchObject([
+      {
+        account: CLEARING,
+        rows: 2,
+        entries: 0,
+        paisa: 6_000_000,
+        by: "Nusrat Jahan",
+        is_mine: true,
+      },
+    ]);
+    const decide = (by: StaffSession) =>
+      app.http.inject({
+        method: "POST",
+        url: `${API}/statement-write-offs/${data[0]?.id}/decision`,
+        payload: { verdict: "approve" },
+        headers: by.headers,
+      });
+    expect((await decide(finance)).json<RefusalBody>().code).toBe("second_approver_needed");
+    const colleague = await signedInStaff(app, ["finance"], "Rafiq Islam");
+    const answers = await Promise.all([decide(colleague), decide(colleague)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)[0]).toBe(200);
+    expect(await stateOf()).toMatchObject({ balance: before.balance, open_rows: before.open_rows });
+    expect((await rowsOf(id))[0]).toMatchObject({ decided_by: "Rafiq Islam", reason: body.why });
+    expect(await read("statement-write-offs")).toEqual({ data: [] });
+  });
+
+  it("that has references of its own is matched by amount and day, or by hand with what adds up to its row", async () => {
+    const items = `statement-items?account=${CLEARING}`;
+    const earlier = (await read<{ data: StatementItem[] }>(items)).data.map(
+      (item) => item.entry_id,
+    );
+    const [one, first, second] = [await sell(), await sell(), await sell()];
+    const { id } = await importFile(
+      fileOf([
+        { ...one, reference: "OWN-1", taka: one.taka },
+        { reference: "OWN-2", taka: first.taka + second.taka },
+      ]),
+    );
+    const before = await stateOf();
+    const byAmount = await write(`statements/${id}/match`, { by_amount: true });
+    expect(byAmount.json()).toEqual({ data: { matched: 1 } });
+    const [row] = await rowsOf(id);
+    expect(row).toMatchObject({ reference: "OWN-2", difference: "missing_here" });
+    const { data } = await read<{ data: StatementItem[] }>(items);
+    // Tickets of one price are the same to an amount: whichever of them are left.
+    const entries = data.map((item) => item.entry_id).filter((id) => !earlier.includes(id));
+    expect(entries).toHaveLength(2);
+    const path = `statement-rows/${row?.id}/match`;
+    const short = await write(path, { entries: entries.slice(1) });
+    expect(Object.keys(short.json<RefusalBody>().errors ?? {})).toEqual(["entries"]);
+    expect((await write(path, { entries })).json<{ data: StatementRow }>().data).toMatchObject({
+      state: "matched",
+      booked_minor: (first.taka + second.taka) * 100,
+    });
+    expect(await stateOf()).toMatchObject({
+      balance: before.balance,
+      open_rows: before.open_rows - 2,
+      missing_there: before.missing_there - 3,
+    });
   });
 
   it("may have its payouts as rows of their own", async () => {
@@ -321,7 +423,8 @@ describe("a supplier's statement", () => {
     expect(await balanceOf(SUPPLIER)).toBe(before);
     for (const { id, state } of rows)
       if (state === "open") {
-        const written = await write(`statement-rows/${id}/write-off`, { why: "Disputed and paid" });
+        const body = { account: SUPPLIER, rows: [id], why: "Disputed and paid" };
+        const written = await write("statement-write-offs", body);
         expect(written.statusCode).toBe(200);
       }
     // Paid from the bank, the supplier is owed what it has not charged yet.

@@ -430,7 +430,10 @@ describe("a flight that was paid with several payments", () => {
       url: `/api/v1/user/air-bookings/${id}/cancellation-quote`,
       headers: owner.headers,
     });
-    const { data } = quote.json<{ data: { id: string; sum: { refund: number } } }>();
+    const { data } = quote.json<{
+      data: { id: string; sum: { refund: number }; to: { payments?: number } };
+    }>();
+    expect(data.to.payments).toBe(3);
     const done = await app.http.inject({
       method: "POST",
       url: `/api/v1/user/air-bookings/${id}/cancel`,

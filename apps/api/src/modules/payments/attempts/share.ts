@@ -3,7 +3,7 @@ import { GATEWAY_LIMITS } from "@ghuri/contract/payments";
 import { MOST_PAYMENTS } from "@ghuri/contract/split-payments";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import { amountWithin, passedOnFee } from "../gateways/fee.ts";
-import { isWithinLimits } from "../gateways/choose-gateway.ts";
+import { isWithinLimits, limitsOf } from "../gateways/choose-gateway.ts";
 import type { Gateways, RegisteredGateway } from "../gateways/registry.ts";
 import type { Payable } from "../subjects/payable.ts";
 
@@ -31,7 +31,7 @@ export function isSplittable(
 
 /** The largest of several payments that this gateway takes, its fee on top within its limits; 0: none. */
 export function largestShare(gateway: RegisteredGateway, due: Taka, most: Taka = due): Taka {
-  const { min, max } = gateway.port.capabilities.limits;
+  const { min, max } = limitsOf(gateway);
   const largest = Math.min(due, most, amountWithin(gateway.fee, max));
   // What is left must be payable.
   const share = largest < due ? Math.min(largest, due - LEAST_SHARE) : due;

@@ -24,12 +24,20 @@ export function chooseGateway(
   const priced = offered.map((gateway) => ({ gateway, fee: passedOnFee(gateway.fee, amount) }));
   const fitting = priced.find(({ gateway, fee }) => isWithinLimits(gateway, amount + fee));
   if (fitting) return fitting;
-  const { min, max } = first.port.capabilities.limits;
-  return refuse("payment_amount_limit", { values: { min, max } });
+  return refuse("payment_amount_limit", { values: limitsOf(first) });
+}
+
+/** What a gateway takes at once: never more than one wallet pays in a day. */
+export function limitsOf({ port }: Pick<RegisteredGateway, "port">): {
+  readonly min: Taka;
+  readonly max: Taka;
+} {
+  const { min, max, perDay = null } = port.capabilities.limits;
+  return { min, max: perDay === null ? max : Math.min(max, perDay) };
 }
 
 /** True when the gateway takes this amount, its passed-on fee included. */
-export function isWithinLimits({ port }: RegisteredGateway, charged: Taka): boolean {
-  const { min, max } = port.capabilities.limits;
+export function isWithinLimits(gateway: RegisteredGateway, charged: Taka): boolean {
+  const { min, max } = limitsOf(gateway);
   return charged >= min && charged <= max;
 }

@@ -10,7 +10,7 @@ import { isSplittable, largestShare, LEAST_SHARE, shareOf } from "../attempts/sh
 import type { PaymentsDeps } from "../deps.ts";
 import { listInstalmentOffers } from "../instalments/offer-instalments.ts";
 import { payments } from "../tables.ts";
-import { isWithinLimits } from "./choose-gateway.ts";
+import { isWithinLimits, limitsOf } from "./choose-gateway.ts";
 import { passedOnFee } from "./fee.ts";
 
 interface Asked {
@@ -40,7 +40,8 @@ export async function listPaymentMethods(
   const paidToday = canSplit ? await findPaidToday(db, accountId, now) : new Map<string, Taka>();
   const on = gateways.all.filter(({ isOn }) => isOn);
   const data = on.map(async (gateway) => {
-    const { min, max, perDay = null } = gateway.port.capabilities.limits;
+    const { perDay = null } = gateway.port.capabilities.limits;
+    const { min, max } = limitsOf(gateway);
     const fee = passedOnFee(gateway.fee, amount);
     const total = amount + fee;
     const leftToday = perDay === null ? due : perDay - (paidToday.get(gateway.name) ?? 0);

@@ -1,7 +1,7 @@
 import type { RefundTarget } from "@ghuri/contract/cancellations";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
-import type { Attempt } from "../attempts/attempt.ts";
+import { type Attempt, countsForSubject } from "../attempts/attempt.ts";
 import { payments } from "../tables.ts";
 
 /** Where a payment is refunded to: always to where it was paid from. */
@@ -13,9 +13,18 @@ export function refundTarget(
   return { method, brand: cardType, ending: /\d{4}$/.exec(maskedCard ?? "")?.[0] ?? null };
 }
 
-/** Like `refundTarget`, by payment id, for other rooms. */
+/**
+ * Where the refund of an order goes that this payment has paid, alone or together with others, for other rooms: before the
+ * refund is spread, nobody knows how much goes where.
+ */
 export async function findRefundTarget(db: Queryable, paymentId: string): Promise<RefundTarget> {
   const [attempt] = await db.select().from(payments).where(eq(payments.id, paymentId));
   if (!attempt) throw new Error(`Payment ${paymentId} does not exist`);
-  return refundTarget(attempt);
+  const { purpose, subjectId } = attempt;
+  const ofOrder = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.purpose, purpose), eq(payments.subjectId, subjectId)));
+  const counted = ofOrder.filter(countsForSubject).length;
+  return { ...refundTarget(attempt), ...(counted > 1 ? { payments: counted } : {}) };
 }

@@ -30,9 +30,9 @@ const KIND_WORDS = {
 /** In the ledger that a supplier keeps of us, a payment is one of ours to it. */
 const SUPPLIER_KIND_WORDS = {
   payment: "purchase, ticket, issue, sale, booking, order, invoice",
-  refund: "refund, void, reversal, credit note",
+  refund: "refund, void, reversal, credit note, credit memo, acm",
   payout: "deposit, top-up, topup, top up, payment, receipt",
-  fee: "fee, service charge, adm",
+  fee: "fee, service charge, debit memo, adm",
 };
 
 /** A mapping that fits the heads of a file; null when they do not say enough. Staff check it before it is used. */

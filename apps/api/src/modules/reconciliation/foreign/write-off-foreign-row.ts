@@ -73,7 +73,7 @@ async function findEntryId(
 }
 
 /** An amount of the currency and what it is in taka: of both, the same sign, and not nothing. */
-async function findWorth(
+export async function findWorth(
   tx: Transaction,
   { rateOf }: Pick<ReconciliationDeps, "rateOf">,
   {

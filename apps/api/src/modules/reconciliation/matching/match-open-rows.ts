@@ -1,13 +1,15 @@
 import { addDays } from "@ghuri/contract/dates";
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
+import { refuse, refuseField } from "../../../platform/http/refusals/refuse.ts";
 import type { Account } from "../../ledger/index.ts";
 import type { ReconciliationDeps } from "../deps.ts";
+import { lockAccount } from "../lock-account.ts";
 import { matchTermsOf } from "../statement-account.ts";
 import { settledEntries, statementRows } from "../tables.ts";
 import { settledLines, settleForeignLines } from "../foreign/settle-foreign-lines.ts";
 import { findOpenItems, itemsIn, type OpenItem } from "./find-items.ts";
-import { type ItemToMatch, type Match, matchRows, type RowToMatch } from "./match-rows.ts";
+import { agree, type ItemToMatch, type Match, matchRows, type RowToMatch } from "./match-rows.ts";
 
 /** A gateway may settle weeks after it charged. */
 const DAYS_BEFORE = 45;
@@ -40,7 +42,11 @@ export function itemsFor(
 export async function matchOpenRows(
   tx: Transaction,
   deps: Pick<ReconciliationDeps, "payments" | "findSupplierSales">,
-  { account, now }: { readonly account: Account; readonly now: Date },
+  {
+    account,
+    now,
+    isByAmount = false,
+  }: { readonly account: Account; readonly now: Date; readonly isByAmount?: boolean },
 ): Promise<number> {
   const rows = await tx
     .select()
@@ -55,13 +61,9 @@ export async function matchOpenRows(
   let items = await itemsFor(tx, deps, account, firstDay);
   let matched = 0;
   for (const [currency, own] of Map.groupBy(rows, (row) => row.currency)) {
-    const matches = matchRows(
-      own.map(toMatch),
-      itemsIn(currency, items),
-      matchTermsOf(deps, account),
-    );
+    const terms = { ...matchTermsOf(deps, account), isByAmount };
+    const matches = matchRows(own.map(toMatch), itemsIn(currency, items), terms);
     await storeMatches(tx, own, matches, { account, currency, now });
-    if (currency !== "BDT") await settleMatches(tx, own, matches, { account, currency });
     const taken = new Set(
       matches.flatMap(({ items: found }) => found.map(({ entryId }) => entryId)),
     );
@@ -73,6 +75,7 @@ export async function matchOpenRows(
 
 type FoundMatch = Match<OpenItem & ItemToMatch>;
 
+/** Stores what rows are about. What they agree about is settled, from a supplier that charges another currency. */
 async function storeMatches(
   tx: Transaction,
   rows: readonly Row[],
@@ -100,6 +103,7 @@ async function storeMatches(
     insert into ${settledEntries} (account, entry_id, row_id, minor, at)
     select ${account}, settled.entry, settled."row", settled.minor, ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(settled)}::jsonb) as settled (entry bigint, "row" uuid, minor bigint)`);
+  if (currency !== "BDT") await settleMatches(tx, rows, matches, { account, currency });
 }
 
 /** What rows agree about is settled: from now on it counts at what the account is carried at. */
@@ -114,4 +118,36 @@ async function settleMatches(
     return difference === null ? settledLines(row, items) : [];
   });
   await settleForeignLines(tx, where, agreed);
+}
+
+/**
+ * Matches an open row with entries that staff chose. Refuses `not_found`, `already_decided` when the row or an entry is not
+ * open any more, and entries that do not add up to the row.
+ */
+export async function matchRowByHand(
+  tx: Transaction,
+  deps: Pick<ReconciliationDeps, "findSupplierSales">,
+  {
+    id,
+    entries,
+    now,
+  }: { readonly id: string; readonly entries: readonly number[]; readonly now: Date },
+): Promise<void> {
+  const [found] = await tx.select().from(statementRows).where(eq(statementRows.id, id));
+  if (!found) refuse("not_found");
+  const { account, currency } = found;
+  await lockAccount(tx, account, null);
+  const [row] = await tx
+    .select()
+    .from(statementRows)
+    .where(and(eq(statementRows.id, id), eq(statementRows.state, "open")));
+  if (!row) refuse("already_decided");
+  await tx.delete(settledEntries).where(eq(settledEntries.rowId, id));
+  const wanted = new Set(entries);
+  const items = itemsIn(currency, await findOpenItems(tx, deps, account)).filter(({ entryId }) =>
+    wanted.has(entryId),
+  );
+  if (items.length !== wanted.size) refuse("already_decided");
+  if (!agree(row, items)) refuseField("entries", "statement_match_sum");
+  await storeMatches(tx, [row], [{ items, difference: null }], { account, currency, now });
 }

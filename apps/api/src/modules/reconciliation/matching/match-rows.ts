@@ -35,6 +35,8 @@ export interface MatchTerms {
   readonly source: StatementSource;
   /** What the gateway should have kept of a payment, in paisa; null: nobody said. */
   readonly expectedFee: ((paisa: number) => number) | null;
+  /** Staff asked for it: what nothing has the reference of is compared by amount and day, whoever's statement it is. */
+  readonly isByAmount?: boolean;
 }
 
 /** Settlements close a day late, and banks credit after a weekend. */
@@ -125,7 +127,9 @@ function matchByAmount<Item extends ItemToMatch>(
   { terms, found, take }: Pairing<Item>,
 ): void {
   const left = rows.filter(
-    (row) => !found.has(row) && (terms.source === "bank" || row.kind === "payout"),
+    (row) =>
+      !found.has(row) &&
+      (terms.isByAmount === true || terms.source === "bank" || row.kind === "payout"),
   );
   if (left.length === 0) return;
   const byAmount = Map.groupBy(free, ({ minor }) => minor);
@@ -156,7 +160,10 @@ function differenceOf(
 }
 
 /** Nothing agrees with no item: of those that add up, there is one at least. */
-function agree({ minor }: RowToMatch, items: readonly ItemToMatch[]): boolean {
+export function agree(
+  { minor }: Pick<RowToMatch, "minor">,
+  items: readonly ItemToMatch[],
+): boolean {
   const sum = items.reduce((total, item) => total + item.minor, 0);
   const rounding = items.reduce((total, item) => total + (item.rounding ?? 0), 0);
   return items.length > 0 && Math.abs(sum - minor) <= rounding;

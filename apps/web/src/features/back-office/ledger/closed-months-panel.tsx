@@ -10,8 +10,10 @@ import { Callout } from "../../../ui/callout.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { ReportTable } from "../reports/report-table.tsx";
+import { BackOfficeLink } from "../shell/back-office-link.tsx";
 import { Panel } from "../shell/panel.tsx";
 import { BACK_OFFICE } from "../shell/staff-session.ts";
+import { statementAccountsQuery } from "../statements/queries.ts";
 import { closedMonthsQuery } from "./queries.ts";
 
 /** The closed months, and closing the last one that is over. */
@@ -71,11 +73,13 @@ function CloseMonthDialog({ month, onClose }: DialogProps) {
   const close = useMutation({
     mutationFn: () => adminCall("POST /api/v1/back-office/ledger/months", { body: { month } }),
     onSuccess: () => {
-      void queries.invalidateQueries({ queryKey: [BACK_OFFICE, "ledger"] });
+      void queries.invalidateQueries({ queryKey: [BACK_OFFICE] });
       onClose();
     },
   });
   const name = formatMonth(month);
+  const { data: accounts = [] } = useQuery(statementAccountsQuery);
+  const open = accounts.reduce((sum, one) => sum + one.open_rows + one.missing_there, 0);
   return (
     <Dialog
       title={t("confirmTitle", { month: name })}
@@ -85,6 +89,14 @@ function CloseMonthDialog({ month, onClose }: DialogProps) {
     >
       <div className="flex flex-col gap-4">
         <p className="text-ink-2">{t("confirmNote", { month: name })}</p>
+        {open > 0 && (
+          <Callout tone="warning">
+            {t("stillOpen", { count: open, month: name })}{" "}
+            <BackOfficeLink section="statements" className="font-[650] underline">
+              {t("toStatements")}
+            </BackOfficeLink>
+          </Callout>
+        )}
         {close.error && (
           <Callout tone="danger" role="alert">
             {getRefusalMessage(close.error, common("somethingWrong"))}

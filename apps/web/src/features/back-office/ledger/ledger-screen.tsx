@@ -38,10 +38,10 @@ export function LedgerScreen() {
           <DateRangeBar />
           <DailySheetPanel />
           <TrialBalancePanel />
+          <ClosedMonthsPanel />
         </>
       )}
       <LedgerEntriesPanel />
-      {isPeriod && <ClosedMonthsPanel />}
       {isBooking && (
         <ManualEntryDialog
           onClose={() => setIsBooking(false)}

@@ -110,7 +110,7 @@ function ManualEntryForm({
     mutationFn: (body: ManualEntryBody) =>
       adminCall("POST /api/v1/back-office/ledger/entries", { body }),
     onSuccess: () => {
-      void queries.invalidateQueries({ queryKey: [BACK_OFFICE, "ledger"] });
+      void queries.invalidateQueries({ queryKey: [BACK_OFFICE] });
       onBooked();
     },
     onError(error) {

@@ -25,7 +25,7 @@ import { BACK_OFFICE } from "../shell/staff-session.ts";
 import { MappingFields } from "./mapping-fields.tsx";
 import { type Payout, PayoutFields } from "./payout-fields.tsx";
 import { statementAccountsQuery } from "./queries.ts";
-import { StatementPreviewPanel } from "./statement-preview-panel.tsx";
+import { StatementPreviewNotes, StatementPreviewPanel } from "./statement-preview-panel.tsx";
 
 interface Props {
   /** Chosen beforehand. */
@@ -163,6 +163,7 @@ function ImportForm({ accounts, first, onDone }: FormProps) {
       )}
       {read && !preview.isPending && (
         <>
+          <StatementPreviewNotes preview={read} />
           <MappingFields
             key={JSON.stringify(read.mapping)}
             preview={read}

@@ -2,18 +2,20 @@ import type { StatementItem } from "@ghuri/contract/admin-statements";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { adminCall } from "../../../api/admin-client.ts";
 import { LoadError } from "../../../components/list/load-error.tsx";
 import { Pager } from "../../../components/list/pager.tsx";
 import { useFormat } from "../../../i18n/use-format.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Callout } from "../../../ui/callout.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Amount } from "../ledger/amount.tsx";
 import { useAccountName } from "../ledger/use-account-name.ts";
 import { ReportTable } from "../reports/report-table.tsx";
 import { BackOfficeLink } from "../shell/back-office-link.tsx";
 import { Panel } from "../shell/panel.tsx";
+import { amountOf } from "./amount-of-item.ts";
+import { ChosenBar } from "./chosen-bar.tsx";
 import { missingItemsQuery } from "./queries.ts";
 import { WriteOffDialog } from "./write-off-dialog.tsx";
 
@@ -44,10 +46,6 @@ export function MissingItemsPanel({ account }: { readonly account: string }) {
   );
 }
 
-/** As the statements of the account would say it. */
-const amountOf = ({ foreign, paisa }: StatementItem) =>
-  foreign ?? { minor: paisa, currency: "BDT" };
-
 interface ItemsProps {
   readonly account: string;
   readonly rows: readonly StatementItem[];
@@ -58,10 +56,34 @@ function Items({ account, rows, label }: ItemsProps) {
   const t = useTranslations("backOfficeStatements");
   const kinds = useTranslations("backOfficeLedger.entryKinds");
   const { formatShortDate } = useFormat();
-  const [chosen, setChosen] = useState<StatementItem | null>(null);
+  const [one, setOne] = useState<StatementItem | null>(null);
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+  const chosen = rows.filter(({ entry_id: id }) => ids.has(id));
+  const choose = (some: readonly StatementItem[]) =>
+    setIds(new Set(some.map(({ entry_id: id }) => id)));
+  const [first] = rows;
   const nameOf = ({ reference, entry_id: id }: StatementItem) => reference ?? String(id);
+  const hasSeveral = rows.length > 1;
   return (
     <>
+      {hasSeveral && first && (
+        <ChosenBar
+          minors={chosen.map((item) => amountOf(item).minor)}
+          sum={chosen.reduce((sum, item) => sum + amountOf(item).minor, 0)}
+          currency={amountOf(first).currency}
+          differences={{ account, entries: chosen.map(({ entry_id: id }) => id) }}
+          onWritten={() => choose([])}
+        >
+          <Button kind="outline" size={40} onClick={() => choose(rows)}>
+            {t("choose.all", { count: rows.length })}
+          </Button>
+          {chosen.length > 0 && (
+            <Button kind="outline" size={40} onClick={() => choose([])}>
+              {t("choose.none")}
+            </Button>
+          )}
+        </ChosenBar>
+      )}
       <ReportTable
         label={label}
         rows={rows}
@@ -71,7 +93,23 @@ function Items({ account, rows, label }: ItemsProps) {
           {
             head: t("rows.reference"),
             isWords: true,
-            cell: (item) => <span className="[overflow-wrap:anywhere]">{nameOf(item)}</span>,
+            cell: (item) =>
+              hasSeveral ? (
+                <Checkbox
+                  checked={ids.has(item.entry_id)}
+                  onChange={({ target }) =>
+                    choose(
+                      rows.filter(({ entry_id: id }) =>
+                        id === item.entry_id ? target.checked : ids.has(id),
+                      ),
+                    )
+                  }
+                >
+                  <span className="[overflow-wrap:anywhere]">{nameOf(item)}</span>
+                </Checkbox>
+              ) : (
+                <span className="[overflow-wrap:anywhere]">{nameOf(item)}</span>
+              ),
           },
           { head: t("rows.day"), cell: ({ day }) => formatShortDate(day) },
           {
@@ -102,7 +140,7 @@ function Items({ account, rows, label }: ItemsProps) {
                 kind="outline"
                 size={40}
                 aria-label={t("writeOff.title", { reference: nameOf(item) })}
-                onClick={() => setChosen(item)}
+                onClick={() => setOne(item)}
               >
                 {t("writeOff.open")}
               </Button>
@@ -110,16 +148,13 @@ function Items({ account, rows, label }: ItemsProps) {
           },
         ]}
       />
-      {chosen && (
+      {one && (
         <WriteOffDialog
-          reference={nameOf(chosen)}
-          {...amountOf(chosen)}
-          write={({ why }) =>
-            adminCall("POST /api/v1/back-office/statement-items/write-off", {
-              body: { account, entry_id: chosen.entry_id, why },
-            })
-          }
-          onClose={() => setChosen(null)}
+          differences={{ account, entries: [one.entry_id] }}
+          reference={nameOf(one)}
+          minors={[amountOf(one).minor]}
+          currency={amountOf(one).currency}
+          onClose={() => setOne(null)}
         />
       )}
     </>

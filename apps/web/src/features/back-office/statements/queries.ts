@@ -54,3 +54,18 @@ export const missingItemsQuery = (account: string, page: number) =>
       adminCall("GET /api/v1/back-office/statement-items", { query: { account, page }, signal }),
     placeholderData: keepPreviousData,
   });
+
+/** The rows of a statement that can be chosen to be written off together. */
+export const openRowsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...STATEMENTS, "open-rows", id],
+    queryFn: ({ signal }) =>
+      adminCall("GET /api/v1/back-office/statements/{id}/open-rows", { params: { id }, signal }),
+    select: (reply) => reply.data,
+  });
+
+export const pendingWriteOffsQuery = queryOptions({
+  queryKey: [...STATEMENTS, "pending-write-offs"],
+  queryFn: ({ signal }) => adminCall("GET /api/v1/back-office/statement-write-offs", { signal }),
+  select: (reply) => reply.data,
+});

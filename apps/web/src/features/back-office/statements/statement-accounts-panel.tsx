@@ -1,10 +1,13 @@
 import type { StatementAccount } from "@ghuri/contract/admin-statements";
 import { todayInDhaka } from "@ghuri/contract/calendar";
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { adminCall } from "../../../api/admin-client.ts";
+import { getRefusalMessage } from "../../../components/forms/server-errors.ts";
 import { LoadError } from "../../../components/list/load-error.tsx";
 import { useFormat } from "../../../i18n/use-format.ts";
+import { Button } from "../../../ui/button.tsx";
 import { Callout } from "../../../ui/callout.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Amount } from "../ledger/amount.tsx";
@@ -14,6 +17,7 @@ import { balanceSearch } from "../ledger/use-ledger-filter.ts";
 import { ReportTable } from "../reports/report-table.tsx";
 import { BackOfficeLink } from "../shell/back-office-link.tsx";
 import { Panel } from "../shell/panel.tsx";
+import { BACK_OFFICE } from "../shell/staff-session.ts";
 import { statementAccountsQuery } from "./queries.ts";
 
 /** Every account that has statements: its balance, and what of it they do not explain. */
@@ -51,9 +55,52 @@ function Standing({ rows }: { readonly rows: readonly StatementAccount[] }) {
   ) : (
     <Callout tone="warning" className="mb-3">
       {t("left", { differ, missing, accounts })}
+      {differ > 0 && <CompareAll rows={rows} />}
     </Callout>
   );
 }
+
+/** Compares every account that differs once more: what was learnt since then, and booked, is matched. */
+function CompareAll({ rows }: { readonly rows: readonly StatementAccount[] }) {
+  const t = useTranslations("backOfficeStatements");
+  const common = useTranslations("common");
+  const queries = useQueryClient();
+  const compare = useMutation({
+    async mutationFn() {
+      let matched = 0;
+      for (const { open_statement_id: id } of rows)
+        if (id !== null)
+          matched += (
+            await adminCall("POST /api/v1/back-office/statements/{id}/match", {
+              params: { id },
+              body: {},
+            })
+          ).data.matched;
+      return matched;
+    },
+    onSettled: () => void queries.invalidateQueries({ queryKey: [BACK_OFFICE] }),
+  });
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-3">
+      <Button
+        kind="outline"
+        size={40}
+        busyLabel={compare.isPending ? t("matching") : null}
+        onClick={() => compare.mutate()}
+      >
+        {t("matchAll")}
+      </Button>
+      <span role="status">
+        {compare.data !== undefined && t("matchedNow", { count: compare.data })}
+        {compare.error && getRefusalMessage(compare.error, common("somethingWrong"))}
+      </span>
+    </div>
+  );
+}
+
+const NOTHING = <span className="text-ink-3">–</span>;
+const DIFFERENCE =
+  "inline-flex min-h-10 items-center font-bold text-danger-ink underline-offset-2 hover:underline";
 
 interface AccountsProps {
   readonly rows: readonly StatementAccount[];
@@ -65,14 +112,11 @@ function Accounts({ rows, chosen }: AccountsProps) {
   const { formatShortDate, formatNumber } = useFormat();
   const nameOf = useAccountName();
   const [today] = useState(() => todayInDhaka(new Date()));
-  const difference = (count: number, minor: number, currency: string) =>
-    count === 0 ? (
-      <span className="text-ink-3">–</span>
-    ) : (
-      <span className="font-bold text-danger-ink">
-        {formatNumber(count)} · <Amount minor={minor} currency={currency} />
-      </span>
-    );
+  const difference = (count: number, minor: number, currency: string) => (
+    <>
+      {formatNumber(count)} · <Amount minor={minor} currency={currency} />
+    </>
+  );
   return (
     <ReportTable
       label={t("title")}
@@ -112,10 +156,36 @@ function Accounts({ rows, chosen }: AccountsProps) {
             </>
           ),
         },
-        { head: t("open"), cell: (row) => difference(row.open_rows, row.open_minor, row.currency) },
+        {
+          head: t("open"),
+          cell: (row) =>
+            row.open_statement_id === null ? (
+              NOTHING
+            ) : (
+              <BackOfficeLink
+                section="statements"
+                id={row.open_statement_id}
+                search={{ state: "open" }}
+                className={DIFFERENCE}
+              >
+                {difference(row.open_rows, row.open_minor, row.currency)}
+              </BackOfficeLink>
+            ),
+        },
         {
           head: t("missingThere"),
-          cell: (row) => difference(row.missing_there, row.missing_there_minor, row.currency),
+          cell: (row) =>
+            row.missing_there === 0 ? (
+              NOTHING
+            ) : (
+              <BackOfficeLink
+                section="statements"
+                search={{ account: row.account }}
+                className={DIFFERENCE}
+              >
+                {difference(row.missing_there, row.missing_there_minor, row.currency)}
+              </BackOfficeLink>
+            ),
         },
         {
           head: t("waiting"),

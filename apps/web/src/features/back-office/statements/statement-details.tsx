@@ -1,24 +1,22 @@
-import type { Statement, StatementRowState } from "@ghuri/contract/admin-statements";
+import type { Statement } from "@ghuri/contract/admin-statements";
 import { Refused } from "@ghuri/contract/client";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { adminCall } from "../../../api/admin-client.ts";
 import { getRefusalMessage } from "../../../components/forms/server-errors.ts";
 import { LoadError } from "../../../components/list/load-error.tsx";
-import { Pager } from "../../../components/list/pager.tsx";
 import { useFormat } from "../../../i18n/use-format.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Callout } from "../../../ui/callout.tsx";
-import { SegmentedControl } from "../../../ui/segmented-control.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useAccountName } from "../ledger/use-account-name.ts";
 import { Paisa } from "../ledger/paisa.tsx";
 import { BackOfficeLink } from "../shell/back-office-link.tsx";
 import { Panel } from "../shell/panel.tsx";
 import { BACK_OFFICE } from "../shell/staff-session.ts";
-import { getPageNumber, useSearchParams } from "../shell/use-search-params.ts";
-import { statementQuery, statementRowsQuery } from "./queries.ts";
-import { StatementRowItem } from "./statement-row-item.tsx";
+import { PendingWriteOffsPanel } from "./pending-write-offs-panel.tsx";
+import { statementQuery } from "./queries.ts";
+import { StatementRows } from "./statement-rows.tsx";
 import { StatementTotals } from "./statement-totals.tsx";
 
 /** One statement: its sums, and its rows with what to do about those that differ. */
@@ -45,7 +43,8 @@ export function StatementDetails({ id }: { readonly id: string }) {
       {statement && !error && (
         <>
           <Summary statement={statement} />
-          <Rows statement={statement} />
+          <PendingWriteOffsPanel account={statement.account} />
+          <StatementRows statement={statement} />
         </>
       )}
     </div>
@@ -58,10 +57,22 @@ function Summary({ statement }: { readonly statement: Statement }) {
   const { formatShortDate, formatMoment } = useFormat();
   const nameOf = useAccountName();
   const queries = useQueryClient();
-  const { id, account, from, to, totals, payout_to: payoutTo, payout_paisa: payout } = statement;
+  const {
+    id,
+    account,
+    source,
+    from,
+    to,
+    totals,
+    payout_to: payoutTo,
+    payout_paisa: payout,
+  } = statement;
   const again = useMutation({
-    mutationFn: () =>
-      adminCall("POST /api/v1/back-office/statements/{id}/match", { params: { id } }),
+    mutationFn: (byAmount: boolean) =>
+      adminCall("POST /api/v1/back-office/statements/{id}/match", {
+        params: { id },
+        body: { by_amount: byAmount },
+      }),
     onSuccess: () => void queries.invalidateQueries({ queryKey: [BACK_OFFICE] }),
   });
   return (
@@ -69,14 +80,27 @@ function Summary({ statement }: { readonly statement: Statement }) {
       title={statement.file_name}
       end={
         totals.open > 0 && (
-          <Button
-            kind="outline"
-            size={40}
-            busyLabel={again.isPending ? t("matching") : null}
-            onClick={() => again.mutate()}
-          >
-            {t("matchAgain")}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <Button
+              kind="outline"
+              size={40}
+              busyLabel={again.isPending && !again.variables ? t("matching") : null}
+              onClick={() => again.mutate(false)}
+            >
+              {t("matchAgain")}
+            </Button>
+            {source !== "bank" && (
+              <Button
+                kind="outline"
+                size={40}
+                title={t("matchByAmountHelp")}
+                busyLabel={again.isPending && again.variables ? t("matching") : null}
+                onClick={() => again.mutate(true)}
+              >
+                {t("matchByAmount")}
+              </Button>
+            )}
+          </div>
         )
       }
     >
@@ -109,57 +133,6 @@ function Summary({ statement }: { readonly statement: Statement }) {
         <Callout tone="danger" role="alert" className="mt-3">
           {getRefusalMessage(again.error, common("somethingWrong"))}
         </Callout>
-      )}
-    </Panel>
-  );
-}
-
-const STATES = ["open", "matched", "written_off"] as const;
-const isState = (text: string | undefined): text is StatementRowState =>
-  STATES.some((state) => state === text);
-
-function Rows({ statement }: { readonly statement: Statement }) {
-  const t = useTranslations("backOfficeStatements");
-  const shared = useTranslations("backOffice");
-  const { formatNumber } = useFormat();
-  const { id, totals } = statement;
-  const [search, ask] = useSearchParams();
-  const state = isState(search["state"]) ? search["state"] : undefined;
-  const { data, isError, isPlaceholderData, refetch } = useQuery(
-    statementRowsQuery(id, state, getPageNumber(search)),
-  );
-  return (
-    <Panel title={t("rows.title")}>
-      <SegmentedControl
-        label={t("rows.show")}
-        options={[
-          { value: "all", label: t("rows.all") },
-          ...STATES.map((one) => ({
-            value: one,
-            label: `${t(`states.${one}`)} (${formatNumber(totals[one])})`,
-          })),
-        ]}
-        value={state ?? "all"}
-        onChange={(wanted) =>
-          ask({ state: wanted === "all" ? undefined : wanted, page: undefined })
-        }
-        className="mb-3 max-tab:w-full tab:inline-flex"
-      />
-      {isError && <LoadError title={shared("loadFailed")} onRetry={() => void refetch()} />}
-      {!data && !isError && <Skeleton className="h-60 rounded-xl" />}
-      {data && (
-        <div aria-busy={isPlaceholderData}>
-          {data.data.length === 0 && <p className="text-ink-2">{t("rows.none")}</p>}
-          <ol aria-label={t("rows.title")} className="flex flex-col gap-3">
-            {data.data.map((row) => (
-              <StatementRowItem key={row.id} row={row} statement={statement} />
-            ))}
-          </ol>
-          <Pager
-            list={{ current_page: data.current_page, last_page: data.last_page }}
-            onPage={(page) => ask({ page: String(page) })}
-          />
-        </div>
       )}
     </Panel>
   );

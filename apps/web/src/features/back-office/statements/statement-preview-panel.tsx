@@ -12,35 +12,44 @@ interface Props {
   readonly source: StatementSource;
 }
 
-/** What a file says before it is imported: lines that cannot be read, sums, and rows that differ. */
+/** Whether a file can be imported, and why it cannot: above its columns, where the cause can be mended. */
+export function StatementPreviewNotes({ preview }: Pick<Props, "preview">) {
+  const t = useTranslations("backOfficeStatements");
+  const { localDigits } = useFormat();
+  const { errors, error_count: count, repeated, is_imported: isImported, totals } = preview;
+  return (
+    <div role="status" className="flex flex-col gap-3 empty:hidden">
+      {isImported && <Callout tone="danger">{t("importing.isImported")}</Callout>}
+      {count > 0 && (
+        <Callout tone="danger" title={t("importing.errors", { count })}>
+          <ul className="type-small">
+            {errors.map(({ line, message }) => (
+              <li key={line}>
+                {t("rows.line", { line: localDigits(line) })}: {message}
+              </li>
+            ))}
+          </ul>
+        </Callout>
+      )}
+      {repeated > 0 && (
+        <Callout tone="info">{t("importing.repeated", { count: repeated })}</Callout>
+      )}
+      {count === 0 && totals.rows > 0 && totals.open === 0 && (
+        <Callout tone="success">{t("importing.agrees")}</Callout>
+      )}
+    </div>
+  );
+}
+
+/** What a file says before it is imported: sums, and rows that differ. */
 export function StatementPreviewPanel({ preview, source }: Props) {
   const t = useTranslations("backOfficeStatements");
   const { formatShortDate, localDigits } = useFormat();
-  const { errors, error_count: count, repeated, is_imported: isImported, rows, totals } = preview;
+  const { rows, totals } = preview;
   const currency = preview.mapping?.currency ?? "BDT";
   const amount = (minor: number) => <Amount minor={minor} currency={currency} />;
   return (
     <section aria-label={t("importing.preview")} className="flex flex-col gap-4">
-      <div role="status" className="flex flex-col gap-3">
-        {isImported && <Callout tone="danger">{t("importing.isImported")}</Callout>}
-        {count > 0 && (
-          <Callout tone="danger" title={t("importing.errors", { count })}>
-            <ul className="type-small">
-              {errors.map(({ line, message }) => (
-                <li key={line}>
-                  {t("rows.line", { line: localDigits(line) })}: {message}
-                </li>
-              ))}
-            </ul>
-          </Callout>
-        )}
-        {repeated > 0 && (
-          <Callout tone="info">{t("importing.repeated", { count: repeated })}</Callout>
-        )}
-        {count === 0 && totals.rows > 0 && totals.open === 0 && (
-          <Callout tone="success">{t("importing.agrees")}</Callout>
-        )}
-      </div>
       <StatementTotals totals={totals} currency={currency} />
       {rows.length > 0 && (
         <ReportTable

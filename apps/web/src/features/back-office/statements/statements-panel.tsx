@@ -64,6 +64,25 @@ export function StatementsPanel({ account }: { readonly account: string | undefi
                   </BackOfficeLink>
                 ),
               },
+              {
+                head: t("list.state"),
+                isWords: true,
+                cell: ({ id, totals }) =>
+                  totals.open === 0 ? (
+                    <StatusChip look="confirmed">{t("list.done")}</StatusChip>
+                  ) : (
+                    <BackOfficeLink
+                      section="statements"
+                      id={id}
+                      search={{ state: "open" }}
+                      className="inline-flex min-h-10 items-center"
+                    >
+                      <StatusChip look="waiting">
+                        {t("list.open", { count: totals.open })}
+                      </StatusChip>
+                    </BackOfficeLink>
+                  ),
+              },
               { head: t("accounts.account"), isWords: true, cell: (row) => nameOf(row.account) },
               {
                 head: t("list.days"),
@@ -76,16 +95,6 @@ export function StatementsPanel({ account }: { readonly account: string | undefi
               {
                 head: t("totals.sum"),
                 cell: ({ totals, currency }) => <Amount minor={totals.minor} currency={currency} />,
-              },
-              {
-                head: t("list.state"),
-                isWords: true,
-                cell: ({ totals }) =>
-                  totals.open === 0 ? (
-                    <StatusChip look="confirmed">{t("list.done")}</StatusChip>
-                  ) : (
-                    <StatusChip look="waiting">{t("list.open", { count: totals.open })}</StatusChip>
-                  ),
               },
             ]}
           />

@@ -8,6 +8,7 @@ import { BackOfficeLink } from "../shell/back-office-link.tsx";
 import { useSearchParams } from "../shell/use-search-params.ts";
 import { ImportStatementDialog } from "./import-statement-dialog.tsx";
 import { MissingItemsPanel } from "./missing-items-panel.tsx";
+import { PendingWriteOffsPanel } from "./pending-write-offs-panel.tsx";
 import { StatementAccountsPanel } from "./statement-accounts-panel.tsx";
 import { StatementDetails } from "./statement-details.tsx";
 import { StatementsPanel } from "./statements-panel.tsx";
@@ -41,6 +42,7 @@ function Overview() {
       <div role="status" className="empty:hidden">
         {imported && <ImportedNote statement={imported} />}
       </div>
+      <PendingWriteOffsPanel account={account} />
       <StatementAccountsPanel account={account} />
       {account !== undefined && <MissingItemsPanel key={account} account={account} />}
       <StatementsPanel account={account} />

@@ -140,6 +140,9 @@ export const backOfficeLedger: Translation<typeof english> = {
     close: "{month} বন্ধ করুন",
     confirmTitle: "{month} চিরতরে বন্ধ করবেন?",
     confirmNote: "{month} বা তার আগের তারিখে আর কিছুই লেখা যাবে না। আগে মাসের শেষ বিবরণীগুলো আমদানি করে নিন।",
+    stillOpen:
+      "হিসাব মেলানোতে এখনো {count, plural, other {#টি অমিল}} বাকি। এর মধ্যে যা {month}-এর, তা সেই মাসে লেখার সুযোগ শুধু এখনই।",
+    toStatements: "আগে সেগুলো দেখুন",
     closing: "বন্ধ হচ্ছে…",
   },
   check: {

@@ -96,6 +96,7 @@ export const backOfficePayments: Translation<typeof english> = {
     way: "যেভাবে পাঠাবেন",
     ways: {
       gateway: "গেটওয়ে দিয়ে, যেখান থেকে টাকা এসেছে",
+      portal: "ম্যানুয়ালি, গেটওয়ের নিজস্ব পোর্টালে: গেটওয়ের কাছে আমাদের যে টাকা আছে, তা থেকে যাবে",
       hand: "ম্যানুয়ালি, আমাদের ব্যাংক বা ওয়ালেট থেকে",
     },
     payee: "প্রাপকের অ্যাকাউন্ট",
@@ -114,6 +115,8 @@ export const backOfficePayments: Translation<typeof english> = {
     bank: "লেনদেনের নম্বর",
     bankHelp: "আমাদের ব্যাংক বা ওয়ালেটে যেমন দেখা যায়।",
     bankNeeded: "লেনদেনের নম্বর লিখুন।",
+    portalReference: "রিফান্ডের রেফারেন্স",
+    portalHelp: "গেটওয়ের পোর্টালে যেমন আছে: ওদের বিবরণীতে এটিই থাকবে।",
     send: "{amount} পাঠান",
     sending: "পাঠানো হচ্ছে…",
     handSent: "পাঠানো হয়েছে",

@@ -141,6 +141,9 @@ export const backOfficeLedger = {
     confirmTitle: "Close {month} for good?",
     confirmNote:
       "Nothing can be booked in {month}, or before it, any more. Import the last statements of the month first.",
+    stillOpen:
+      "{count, plural, one {# difference is} other {# differences are}} still open in reconciliation. What of them belongs to {month} can be booked in it only now.",
+    toStatements: "Look at them first",
     closing: "Closing…",
   },
   check: {

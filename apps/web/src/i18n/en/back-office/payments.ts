@@ -97,6 +97,7 @@ export const backOfficePayments = {
     way: "Refund method",
     ways: {
       gateway: "Through the gateway, to the original payment method",
+      portal: "Manually, in the gateway’s own portal: it leaves what the gateway holds for us",
       hand: "Manually, from our bank or wallet",
     },
     payee: "Payee’s account",
@@ -116,6 +117,8 @@ export const backOfficePayments = {
     bank: "Transfer reference",
     bankHelp: "As shown by our bank or wallet.",
     bankNeeded: "Enter the transfer reference.",
+    portalReference: "Refund reference",
+    portalHelp: "As in the gateway’s portal: its statement will name it.",
     send: "Send {amount}",
     sending: "Sending…",
     handSent: "Mark as sent",

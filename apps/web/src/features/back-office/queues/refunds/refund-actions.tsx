@@ -23,6 +23,9 @@ interface Props {
   readonly isMine: boolean;
 }
 
+/** `portal`: by hand, in the gateway's own portal. */
+type Way = RefundCase["send_methods"][number] | "portal";
+
 type FieldError = "note" | "bank" | "payee";
 
 /** Approve, reject, send or complete: the actions of the current stage, with their fields. */
@@ -33,7 +36,7 @@ export function RefundActions({ found, isMine }: Props) {
   const [note, setNote] = useState("");
   const [bank, setBank] = useState("");
   const [payee, setPayee] = useState(found.paid_from ?? "");
-  const [chosen, setWay] = useState<RefundCase["send_methods"][number] | null>(null);
+  const [chosen, setWay] = useState<Way | null>(null);
   const [error, setError] = useState<FieldError | null>(null);
   const { decide, isBusy, body, refusal, hasFailed } = useDecideCase({
     kind: "refunds",
@@ -51,14 +54,20 @@ export function RefundActions({ found, isMine }: Props) {
     },
   });
   const { version, next, stage, send_methods } = found;
-  const way =
-    (chosen !== null && send_methods.includes(chosen) ? chosen : send_methods[0]) ?? "hand";
+  // A gateway that takes no refunds from us has a portal for them.
+  const isFirst = send_methods[0] === "hand" && found.gateway === null;
+  const byHand: readonly Way[] = isFirst ? ["portal", "hand"] : ["hand", "portal"];
+  const ways = send_methods.flatMap<Way>((one) =>
+    one === "hand" && found.to.method === "online" ? byHand : [one],
+  );
+  const way = (chosen !== null && ways.includes(chosen) ? chosen : ways[0]) ?? "hand";
+  const isPortal = next.includes("sent") && way === "portal";
   const noteForTraveller = note.trim() ? { note } : {};
-  const needsBank = next.includes("sent") ? way === "hand" : found.needs_bank_reference;
+  const needsBank = next.includes("sent") ? way !== "gateway" : found.needs_bank_reference;
 
-  /** The first missing part of a transfer by hand. */
+  /** The first missing part of a refund that staff send themselves. */
   const missingTransferPart = (): FieldError | null =>
-    bank.trim() ? (payee.trim() ? null : "payee") : "bank";
+    bank.trim() ? (isPortal || payee.trim() ? null : "payee") : "bank";
   const transfer = { bank_reference: bank, payee_account: payee };
 
   const approve = () => decide({ to: "approved", version, ...noteForTraveller });
@@ -71,7 +80,14 @@ export function RefundActions({ found, isMine }: Props) {
     const missing = missingTransferPart();
     setError(missing);
     if (missing === null)
-      decide({ to: "sent", by: "hand", ...transfer, version, ...noteForTraveller });
+      decide({
+        to: "sent",
+        by: "hand",
+        ...transfer,
+        ...(isPortal ? { payee_account: null } : {}),
+        version,
+        ...noteForTraveller,
+      });
   };
   const finish = () => {
     const missing = needsBank ? missingTransferPart() : null;
@@ -113,7 +129,7 @@ export function RefundActions({ found, isMine }: Props) {
             {next.includes("sent") && (
               <fieldset disabled={off} className="flex flex-col gap-1">
                 <legend className="mb-1 font-bold">{t("way")}</legend>
-                {send_methods.map((one) => (
+                {ways.map((one) => (
                   <Radio key={one} name="way" checked={one === way} onChange={() => setWay(one)}>
                     {t(`ways.${one}`)}
                   </Radio>
@@ -122,19 +138,21 @@ export function RefundActions({ found, isMine }: Props) {
             )}
             {needsBank && (next.includes("sent") || next.includes("done")) && (
               <>
+                {!isPortal && (
+                  <TextField
+                    label={t("payee")}
+                    help={t(found.paid_from === null ? "payeeHelp" : "payeeHelpPaidFrom")}
+                    value={payee}
+                    maxLength={120}
+                    autoComplete="off"
+                    disabled={off}
+                    onChange={({ target }) => setPayee(target.value)}
+                    error={error === "payee" ? t("payeeNeeded") : undefined}
+                  />
+                )}
                 <TextField
-                  label={t("payee")}
-                  help={t(found.paid_from === null ? "payeeHelp" : "payeeHelpPaidFrom")}
-                  value={payee}
-                  maxLength={120}
-                  autoComplete="off"
-                  disabled={off}
-                  onChange={({ target }) => setPayee(target.value)}
-                  error={error === "payee" ? t("payeeNeeded") : undefined}
-                />
-                <TextField
-                  label={t("bank")}
-                  help={t("bankHelp")}
+                  label={t(isPortal ? "portalReference" : "bank")}
+                  help={t(isPortal ? "portalHelp" : "bankHelp")}
                   value={bank}
                   maxLength={60}
                   autoComplete="off"
