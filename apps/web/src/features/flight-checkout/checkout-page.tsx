@@ -22,9 +22,9 @@ import { useCheckout } from "./use-checkout.ts";
 import { useConfirmation } from "./use-confirmation.ts";
 import { useCoupon } from "./use-coupon.ts";
 import { usePassengerSlots } from "../../components/checkout/use-passenger-slots.ts";
-import { toWishes } from "./special-requests/chosen-requests.ts";
-import { SpecialRequestsCard } from "./special-requests/special-requests-card.tsx";
-import { takesSpecialRequests } from "./special-requests/takes-special-requests.ts";
+import { toWishes } from "../../components/special-requests/chosen-requests.ts";
+import { SpecialRequestsCard } from "../../components/special-requests/special-requests-card.tsx";
+import { takesSpecialRequests } from "../../components/special-requests/takes-special-requests.ts";
 import { useSpecialRequests } from "./special-requests/use-special-requests.ts";
 import { useSteps } from "./use-steps.ts";
 
@@ -43,6 +43,7 @@ export function CheckoutPage({ selection, quote, seconds, booked, onBooked, onRe
   const t = useTranslations("checkout");
   const { formatCountdown } = useFormat();
   const fields = useTranslations("travellers");
+  const specialsIntro = useTranslations("checkout.specials");
   const steps = useSteps();
   const passengerSlots = usePassengerSlots(quote.passengers);
   const party = useTravellerForms(passengerSlots.length);
@@ -137,6 +138,7 @@ export function CheckoutPage({ selection, quote, seconds, booked, onBooked, onRe
           />
           {asksSpecials && (
             <SpecialRequestsCard
+              intro={specialsIntro("intro")}
               passengers={quote.passengers}
               slots={passengerSlots}
               chosen={specials.chosen}
