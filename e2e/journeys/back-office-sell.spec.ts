@@ -42,10 +42,15 @@ test("staff open an account for a walk-in, sell a flight, take cash, and the cus
   await page.getByLabel(/^Last name/).fill("Uddin");
   await typeDate(page, page.getByRole("group", { name: /^Date of birth/ }), "14031984");
   await expect(page.getByLabel(/^Email/)).toHaveValue(email);
+  // The walk-in cannot climb stairs.
+  await page.getByRole("button", { name: /^Special requests/ }).click();
+  await page.getByLabel(/^Wheelchair for/).selectOption({ index: 1 });
+  await expectAccessible("a sale with a special request");
   await book.click();
 
   await expect(page).toHaveURL(/\/back-office\/bookings\//);
   await expect(page.getByText("Sold by staff")).toBeVisible();
+  await expect(page.getByText(/wheelchair/i).first()).toBeVisible();
   await page.getByRole("button", { name: "Take payment" }).click();
   const dialog = page.getByRole("dialog", { name: /^Take payment for/ });
   await dialog.getByRole("button", { name: "Record payment" }).click();

@@ -8,6 +8,12 @@ import { usePassengerSlots } from "../../../components/checkout/use-passenger-sl
 import { useTravellerForms } from "../../../components/checkout/use-traveller-forms.ts";
 import { LegList } from "../../../components/itinerary/leg-list.tsx";
 import { FareTable } from "../../../components/price/fare-table.tsx";
+import {
+  type RequestsBySlot,
+  toWishes,
+} from "../../../components/special-requests/chosen-requests.ts";
+import { SpecialRequestsCard } from "../../../components/special-requests/special-requests-card.tsx";
+import { takesSpecialRequests } from "../../../components/special-requests/takes-special-requests.ts";
 import { useFormat } from "../../../i18n/use-format.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Callout } from "../../../ui/callout.tsx";
@@ -76,7 +82,17 @@ function SaleForms({ customer, searchId, optionId, quote }: FormProps) {
   const slots = usePassengerSlots(quote.passengers);
   const party = useTravellerForms(slots.length);
   const [isAgreed, setAgreed] = useState(false);
-  const sale = useSellFlight({ customer, searchId, optionId, quote, party, isAgreed });
+  const [requests, setRequests] = useState<RequestsBySlot>({});
+  const asksSpecials = takesSpecialRequests(quote);
+  const sale = useSellFlight({
+    customer,
+    searchId,
+    optionId,
+    quote,
+    party,
+    specialRequests: asksSpecials ? toWishes(slots, requests) : [],
+    isAgreed,
+  });
   return (
     <>
       <h2 className="type-card mt-1">{t("steps.travellers")}</h2>
@@ -90,6 +106,15 @@ function SaleForms({ customer, searchId, optionId, quote }: FormProps) {
           contact={customer}
         />
       ))}
+      {asksSpecials && (
+        <SpecialRequestsCard
+          intro={t("travellers.specials")}
+          passengers={quote.passengers}
+          slots={slots}
+          chosen={requests}
+          onChoose={setRequests}
+        />
+      )}
       <Panel title={t("travellers.price")}>
         <FareTable option={quote} isPayable />
         <p className="type-small mt-3 text-ink-2">

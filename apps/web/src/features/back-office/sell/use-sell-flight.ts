@@ -1,6 +1,7 @@
 import { PriceChanged } from "@ghuri/contract/flight-bookings";
 import { Refused } from "@ghuri/contract/client";
 import type { Quote } from "@ghuri/contract/flights";
+import type { SpecialRequestWish } from "@ghuri/contract/special-requests";
 import type { Customer, SellFlightBody } from "@ghuri/contract/staff-sales";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
@@ -18,6 +19,8 @@ interface Sale {
   readonly optionId: string;
   readonly quote: Quote;
   readonly party: ReturnType<typeof useTravellerForms>;
+  /** What the airline is asked for, as the customer said. */
+  readonly specialRequests: readonly SpecialRequestWish[];
   /** Staff have confirmed that an adult agrees to a trip of minors. */
   readonly isAgreed: boolean;
 }
@@ -28,7 +31,15 @@ type Problem =
   | { readonly kind: "other"; readonly message: string };
 
 /** Books for the customer, opens the booking, and says what stands in the way. The same body keeps its key. */
-export function useSellFlight({ customer, searchId, optionId, quote, party, isAgreed }: Sale) {
+export function useSellFlight({
+  customer,
+  searchId,
+  optionId,
+  quote,
+  party,
+  specialRequests,
+  isAgreed,
+}: Sale) {
   const common = useTranslations("common");
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -88,6 +99,7 @@ export function useSellFlight({ customer, searchId, optionId, quote, party, isAg
       users: [...users],
       expected_total: quote.total_payable,
       quote_hash: quote.quote_hash,
+      ...(specialRequests.length > 0 ? { special_requests: [...specialRequests] } : {}),
       ...(isAgreed ? { minors_confirmed: true } : {}),
     });
   }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { onSignedOut } from "../../../api/session-store.ts";
-import type { RequestsBySlot } from "./chosen-requests.ts";
+import type { RequestsBySlot } from "../../../components/special-requests/chosen-requests.ts";
 
 /*
  * What was chosen in a checkout, by its key. Like the forms of travellers it survives another page and signing in again, in

@@ -43,6 +43,8 @@ export const backOfficeSell = {
     passports: "Type what the passport shows. No photo is needed when you have it before you.",
     contact: "Ticket and flight updates go here.",
     phoneUse: "For changes on the day of travel.",
+    specials:
+      "What the customer asks for. The airline is asked once the booking is paid, and the customer gets the answer by email.",
     price: "Price",
     book: "Book for {name}",
     booking: "Booking…",

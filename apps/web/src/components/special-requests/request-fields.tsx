@@ -6,10 +6,10 @@ import {
   SpecialRequestCode,
 } from "@ghuri/contract/special-requests";
 import { useTranslations } from "use-intl";
-import { useRequestName } from "../../../components/special-requests/use-request-name.ts";
-import { Checkbox } from "../../../ui/checkbox.tsx";
-import { Select } from "../../../ui/select.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { useRequestName } from "./use-request-name.ts";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Select } from "../../ui/select.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import { type ChosenRequests, withRequest } from "./chosen-requests.ts";
 
 interface Props {

@@ -1,14 +1,16 @@
 import type { Quote } from "@ghuri/contract/flights";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { listPassengers } from "../../../components/checkout/flight-passengers.ts";
-import type { PassengerSlot } from "../../../components/checkout/passenger-slot.ts";
-import { useRequestName } from "../../../components/special-requests/use-request-name.ts";
-import { Disclosure } from "../../../ui/disclosure.tsx";
+import { listPassengers } from "../checkout/flight-passengers.ts";
+import type { PassengerSlot } from "../checkout/passenger-slot.ts";
+import { useRequestName } from "./use-request-name.ts";
+import { Disclosure } from "../../ui/disclosure.tsx";
 import { NO_REQUESTS, type RequestsBySlot } from "./chosen-requests.ts";
 import { RequestFields } from "./request-fields.tsx";
 
 interface Props {
+  /** What becomes of them, to whoever fills it in. */
+  readonly intro: string;
   readonly passengers: Quote["passengers"];
   readonly slots: readonly PassengerSlot[];
   readonly chosen: RequestsBySlot;
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** Wheelchairs, assistance and meals, for each traveller. Closed at first: few need any. */
-export function SpecialRequestsCard({ passengers, slots, chosen, onChoose }: Props) {
+export function SpecialRequestsCard({ intro, passengers, slots, chosen, onChoose }: Props) {
   const t = useTranslations("checkout.specials");
   const nameRequest = useRequestName();
   const types = listPassengers(passengers);
@@ -37,7 +39,7 @@ export function SpecialRequestsCard({ passengers, slots, chosen, onChoose }: Pro
           </>
         }
       >
-        <p className="mt-1 mb-3 text-ink-2">{t("intro")}</p>
+        <p className="mt-1 mb-3 text-ink-2">{intro}</p>
         <ul className="flex flex-col">
           {slots.map(({ key, name }, at) => {
             const type = types[at]?.type ?? "ADT";
