@@ -136,6 +136,9 @@ describe("the refund of a cancelled booking", () => {
     const nonRefundable = calculateRefund({ ...familyTrip, penalty: null });
     expect(nonRefundable).toMatchObject({ airline_charge: 11_400, is_capped: true, refund: 2200 });
     expect(calculateRefund({ ...familyTrip, penalty: 9000 })).toEqual(nonRefundable);
+    // What an airline keeps may be more than the fare.
+    const kept = calculateRefund({ ...familyTrip, penalty: 0, kept: 13_600 });
+    expect(kept).toMatchObject({ airline_charge: 13_600, is_capped: false, refund: 0 });
   });
 
   it("splits a return discount over all tickets", () => {

@@ -72,7 +72,10 @@ export function calculateRefund(input: RefundInput): RefundBreakdown {
     service_fee,
     service_fee_each: feeEach,
     travellers,
-    is_capped: tickets.every(({ fare }, at) => fare > 0 && (charges[at]?.each ?? 0) >= fare),
+    // An airline that names what it keeps may keep taxes as well: that is no limit of ours.
+    is_capped:
+      kept === undefined &&
+      tickets.every(({ fare }, at) => fare > 0 && (charges[at]?.each ?? 0) >= fare),
     refund: paid - used - airline_charge - service_fee,
   };
 }

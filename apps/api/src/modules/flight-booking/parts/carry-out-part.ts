@@ -236,7 +236,7 @@ function toBreakdown(sum: PartSum, booking: BookingRow): RefundBreakdown {
       : REFUND_FEES[booking.isInternational ? "international" : "domestic"],
     travellers: sum.travellers.filter(({ type }) => type !== "INF").length,
     is_capped: sum.travellers.every(
-      ({ fare, airline_charge }) => fare > 0 && airline_charge >= fare,
+      ({ fare, airline_charge }) => fare > 0 && airline_charge === fare,
     ),
     refund: sum.refund,
   };
