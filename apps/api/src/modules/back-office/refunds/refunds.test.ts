@@ -26,6 +26,7 @@ import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { POSTGRES } from "../../../../test/postgres-server.ts";
 import { sandboxRefunds } from "@ghuri/sslcommerz-sandbox/tables";
+import { listEntries } from "../../ledger/index.ts";
 import { verifyAudit } from "../audit/verify-audit.ts";
 import { auditEntries } from "../tables.ts";
 
@@ -205,6 +206,24 @@ describe("a refund", () => {
       `refund-${id}-requested-1`,
       `refund-${id}-requested-2`,
     ]);
+  });
+
+  it.each([
+    [
+      "in the gateway's own portal leaves what the gateway holds for us",
+      null,
+      "clearing:sslcommerz",
+    ],
+    ["by a transfer leaves our bank", "City Bank 1102233", "bank:unspecified"],
+  ])("sent %s", async (_way, payee_account, account) => {
+    const { booking, id } = await cancelPaid();
+    await claim(id);
+    await step(id, { to: "approved" });
+    const bank_reference = `REF-${id.slice(0, 8)}`;
+    await step(id, { to: "sent", by: "hand", bank_reference, payee_account });
+    const { data } = await listEntries(app.database.db, { subject_id: booking }, 1);
+    const sent = data.find(({ kind }) => kind === "refund_sent");
+    expect(sent?.lines.map((line) => line.account)).toContain(account);
   });
 
   it("skips no stage", async () => {

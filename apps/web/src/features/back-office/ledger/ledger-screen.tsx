@@ -1,5 +1,5 @@
 import { IconPlus } from "@tabler/icons-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../../ui/button.tsx";
 import { DateRangeBar } from "../reports/date-range-bar.tsx";
@@ -14,7 +14,7 @@ import { useLedgerFilter } from "./use-ledger-filter.ts";
 /** The ledger: whether it agrees with everything else, the balances of a period, and the entries. */
 export function LedgerScreen() {
   const t = useTranslations("backOfficeLedger");
-  const { order, entry } = useLedgerFilter();
+  const { order, entry, isFiltered, filterKey } = useLedgerFilter();
   const isPeriod = order === null && entry === null;
   const [isBooking, setIsBooking] = useState(false);
   return (
@@ -34,20 +34,32 @@ export function LedgerScreen() {
       </div>
       {isPeriod && (
         <>
-          <LedgerCheckPanel />
+          {!isFiltered && <LedgerCheckPanel />}
           <DateRangeBar />
+          {isFiltered && <OpenedEntries key={filterKey} />}
           <DailySheetPanel />
           <TrialBalancePanel />
           <ClosedMonthsPanel />
         </>
       )}
-      <LedgerEntriesPanel />
+      {!(isPeriod && isFiltered) && <LedgerEntriesPanel />}
       {isBooking && (
         <ManualEntryDialog
           onClose={() => setIsBooking(false)}
           onBooked={() => setIsBooking(false)}
         />
       )}
+    </div>
+  );
+}
+
+/** The entries behind a figure, at the top of the page: whoever pressed the figure may have been far below. */
+function OpenedEntries() {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.scrollIntoView({ block: "start" }), []);
+  return (
+    <div ref={place} className="scroll-mt-24">
+      <LedgerEntriesPanel />
     </div>
   );
 }

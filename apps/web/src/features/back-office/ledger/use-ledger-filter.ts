@@ -60,6 +60,9 @@ export function useLedgerFilter() {
     kind: isPeriod ? kind : null,
     isOfTickets: isPeriod && isOfTickets,
     isFromStart: isPeriod && isFromStart,
+    isFiltered: isPeriod && (account !== null || kind !== null || isOfTickets),
+    /** Changes with the figure that was opened, not with the page of its entries. */
+    filterKey: [account, kind, isOfTickets, isFromStart].join(" "),
     chooseAccount: (wanted: string | null) => ask({ ...NONE, account: wanted ?? undefined }),
     showPeriod: () => ask(NONE),
   };

@@ -29,7 +29,7 @@ export const backOfficeStatements: Translation<typeof english> = {
   },
   standing: {
     done: "কোনো হিসাবে অমিল নেই।",
-    left: "বাকি কাজ: {accounts, plural, other {#টি হিসাবে}} {differ, plural, other {#টি সারি মেলেনি}}, {missing, plural, other {#টি দাখিলা ওদের কাছে নেই}}।",
+    left: "বাকি কাজ: {accounts, plural, other {#টি হিসাবে}} {differ, plural, =0 {সব সারি মিলেছে} other {#টি সারি মেলেনি}}, {missing, plural, =0 {সব দাখিলা ওদের কাছেও আছে} other {#টি দাখিলা ওদের কাছে নেই}}।",
   },
   imported: {
     title: "{file} আমদানি হয়েছে",

@@ -28,7 +28,7 @@ export const backOfficeStatements = {
   },
   standing: {
     done: "Nothing differs in any account.",
-    left: "Left to do: {differ, plural, one {# row differs} other {# rows differ}}, {missing, plural, one {# entry is missing there} other {# entries are missing there}}, in {accounts, plural, one {# account} other {# accounts}}.",
+    left: "Left to do: {differ, plural, =0 {no row differs} one {# row differs} other {# rows differ}}, {missing, plural, =0 {no entry is missing there} one {# entry is missing there} other {# entries are missing there}}, in {accounts, plural, one {# account} other {# accounts}}.",
   },
   imported: {
     title: "{file} is imported",
