@@ -4,6 +4,17 @@ import { configDefaults, defineConfig } from "vitest/config";
 const ALONE = ["test/roles.test.ts"];
 const SHARED = { isolate: false, exclude: [...configDefaults.exclude, ...ALONE] };
 
+/** Tests of the web app that put globals of the browser in place, or keep a state in a module. */
+const WITH_BROWSER = [
+  "src/{api,service-worker}/**/*.test.ts",
+  "src/components/booking-session/booking-session.test.ts",
+  "src/components/itinerary/airline-logos.test.ts",
+  "src/features/back-office/shell/watch-idle.test.ts",
+  "src/features/flight-checkout/checkout.test.ts",
+  "src/features/site-search/recent-searches.test.ts",
+];
+
+const web = { extends: "./apps/web/vitest.config.ts", root: "./apps/web" };
 const api = { extends: "./apps/api/vitest.config.ts", root: "./apps/api" };
 
 export default defineConfig({
@@ -21,7 +32,15 @@ export default defineConfig({
       { test: { name: "bdfare-standin", include: ["packages/bdfare-standin/src/**/*.test.ts"] } },
       { ...api, test: { name: "api", ...SHARED } },
       { ...api, test: { name: "api-alone", include: ALONE } },
-      { extends: "./apps/web/vitest.config.ts", test: { name: "web", root: "./apps/web" } },
+      {
+        ...web,
+        test: {
+          name: "web",
+          isolate: false,
+          exclude: [...configDefaults.exclude, ...WITH_BROWSER],
+        },
+      },
+      { ...web, test: { name: "web-alone", include: WITH_BROWSER } },
     ],
   },
 });

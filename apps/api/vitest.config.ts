@@ -1,10 +1,13 @@
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+
+const rememberHashes = fileURLToPath(new URL("./test/remember-hashes.ts", import.meta.url));
 
 export default defineConfig({
   test: {
     // All databases of a worker share one compiled PostgreSQL. V8 frees parts of it that it has compiled better,
     // and once crashed at that: "Check failed: jit_page_->allocations_.erase(addr)".
-    execArgv: ["--no-wasm-code-gc"],
+    execArgv: ["--no-wasm-code-gc", `--import=${rememberHashes}`],
     globalSetup: "./test/make-template.ts",
     // Opening a database in WebAssembly takes seconds on a busy machine.
     testTimeout: 30_000,

@@ -1,5 +1,4 @@
 import { defineConfig } from "vitest/config";
 
-export default defineConfig({
-  test: { include: ["src/**/*.test.{ts,tsx}"] },
-});
+// The tests of the web app do without vite.config.ts, which builds it. Their projects are in the root's vitest.config.ts.
+export default defineConfig({});

@@ -23,7 +23,8 @@ test.beforeAll(async () => {
   stop = await startOtherShop({
     program: "apps/api/src/main.ts",
     port: PORT,
-    env: { DATA_DIR: folder, UNPAID_ORDERS_FACTOR: "1000" },
+    env: { UNPAID_ORDERS_FACTOR: "1000" },
+    dataDir: folder,
   });
 });
 test.afterAll(async () => {

@@ -5,5 +5,10 @@ import { startWallet } from "./wallet-standin.ts";
 
 /* The whole program with a second gateway, for the journey in which a traveller chooses between two. */
 
+/** A slow machine is no silent wallet. */
+const timeoutMs = 30_000;
+
 const wallet = await startWallet();
-await start(readEnv(process.env), { gateways: (tools) => [createWallet(tools, wallet)] });
+await start(readEnv(process.env), {
+  gateways: (tools) => [createWallet(tools, { url: wallet.url, timeoutMs })],
+});

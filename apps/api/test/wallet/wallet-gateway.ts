@@ -11,6 +11,7 @@ import {
 } from "../../src/modules/payments/gateways/gateway.ts";
 import { WALLET_SECRET } from "./wallet-standin.ts";
 
+/** Shorter than the stand-in is late. */
 const TIMEOUT_MS = 400;
 const OK = "0000";
 
@@ -42,7 +43,8 @@ export function createWallet(
   {
     url,
     limits = { min: 10, max: 100_000 },
-  }: { url: string; limits?: { min: number; max: number } },
+    timeoutMs = TIMEOUT_MS,
+  }: { url: string; limits?: { min: number; max: number }; timeoutMs?: number },
 ): GatewayAdapter {
   const name = "wallet";
   const token = tools.tokenOf(name, async (renewal) => {
@@ -60,7 +62,7 @@ export function createWallet(
     body: object,
     { authorization, signal }: { authorization?: string; signal?: AbortSignal | undefined } = {},
   ): Promise<Answer> {
-    const timeout = AbortSignal.timeout(TIMEOUT_MS);
+    const timeout = AbortSignal.timeout(timeoutMs);
     try {
       const response = await fetch(`${url}${path}`, {
         method: "POST",
