@@ -14,7 +14,7 @@ async function readBooking(page: Page, { token }: SignedInAccount, id: string) {
   return ((await reply.json()) as { data: FlightBooking }).data;
 }
 
-test("a wheelchair and a meal are asked for at the checkout, by keyboard, and are on the booking", async ({
+test("a wheelchair, a meal, a bag and a seat are chosen at the checkout, by keyboard, and are on the booking", async ({
   page,
   expectAccessible,
 }) => {
@@ -46,6 +46,22 @@ test("a wheelchair and a meal are asked for at the checkout, by keyboard, and ar
     "Diabetic meal",
   );
   await expectAccessible("special requests at the checkout");
+  const beside = page.getByRole("region", { name: "Bags and seats" });
+  await beside.getByRole("button", { name: /^Bags and seats/ }).focus();
+  await page.keyboard.press("Enter");
+  await beside
+    .getByRole("button", { name: "One more: Extra bag, 20 kg, Primary Traveller" })
+    .click();
+  const cabin = beside.getByRole("grid", { name: "Seats for Primary Traveller" });
+  await cabin.getByRole("gridcell", { name: /^2A,/ }).focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect(cabin.getByRole("gridcell", { name: /^2B,.*, chosen$/ })).toBeVisible();
+  // The aside has a line for each, and they are in the total.
+  const amount = page.getByRole("region", { name: "Booking amount" });
+  await expect(amount.getByRole("row", { name: /^Seat 2B/ })).toBeVisible();
+  await expect(amount.getByRole("row", { name: /^Extra bag, 20 kg/ })).toBeVisible();
+  await expectAccessible("bags and seats at the checkout");
   await bookNow(page);
   const list = await page.request.get("/api/v1/user/air-bookings", {
     headers: { Authorization: `Bearer ${me.token}` },
@@ -62,6 +78,11 @@ test("a wheelchair and a meal are asked for at the checkout, by keyboard, and ar
   await asked.getByRole("button", { name: "Withdraw for Shirin Akter: Diabetic meal" }).click();
   await expect(asked.getByText("Diabetic meal")).toBeHidden();
   await expect(asked.getByText("Requested")).toHaveCount(1);
+  const held = page
+    .getByRole("dialog", { name: /^Booking/ })
+    .getByRole("region", { name: "Bags and seats" });
+  await expect(held).toContainText("You pay for them together with the ticket.");
+  await expect(held).toContainText("Seat 2B");
   await expectAccessible("special requests of a booking");
 });
 

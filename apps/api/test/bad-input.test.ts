@@ -62,6 +62,7 @@ beforeAll(async () => {
       selected_flight: options[0]?.id ?? "",
       coupon: "EID",
     },
+    "GET /api/v1/flight/extras": { search_id: searchId, selected_flight: options[0]?.id ?? "" },
     "POST /api/v1/flight/book": {
       search_id: searchId,
       selected_flight: options[0]?.id,

@@ -57,6 +57,7 @@ export function sampleTicket(
     ],
     option: option(language, legs),
     coupon: { name: "THAI12", amount: 5478 },
+    beside: [],
     totalPayable: 40_168,
     isInternational: true,
     extras: [],

@@ -1,5 +1,12 @@
 import { AirlineClock } from "./airline-clock.ts";
-import { divideExtras, extrasOf, seatMapsOf, takeExtras } from "./extras.ts";
+import {
+  divideExtras,
+  extrasOf,
+  offerAsBuyer,
+  orderAsBuyer,
+  seatMapsOf,
+  takeExtras,
+} from "./extras.ts";
 import { toCents, toMoney } from "./money.ts";
 import {
   describeFlight,
@@ -9,7 +16,7 @@ import {
   priceOf,
   type StoredOffer,
 } from "./offers.ts";
-import { describeOrder, holdsSeats, stateOf, type StoredOrder, totalOf } from "./orders.ts";
+import { describeOrder, dueOf, holdsSeats, stateOf, type StoredOrder, totalOf } from "./orders.ts";
 import { Refusal } from "./refusal.ts";
 import type {
   ChangeBody,
@@ -126,7 +133,8 @@ export class Airline {
       if (body.passengers.some(({ passport }) => !passport))
         throw new Refusal(422, "passport_required", "Every passenger needs a passport.");
     const now = priceOf(offer, this.#pricePercent);
-    if (now.base + now.tax !== toCents(body.total.amount))
+    const taken = takeExtras(offerAsBuyer(offer), body, (flight) => this.#seatsSoldOn(flight));
+    if (now.base + now.tax + taken.cents !== toCents(body.total.amount))
       throw new Refusal(409, "price_changed", "The price has changed.");
     const order: StoredOrder = {
       id: this.#newId("ord"),
@@ -139,7 +147,7 @@ export class Airline {
       cancelled: false,
       ticketsAt: null,
       changes: [],
-      extras: [],
+      extras: taken.items,
       requests: body.passengers.flatMap(({ special_requests }, passenger) =>
         special_requests.map((code) => ({
           passenger,
@@ -169,11 +177,12 @@ export class Airline {
   ticket(orderId: string, { total }: z.infer<typeof TicketBody>, isSlow: boolean) {
     const order = this.#order(orderId);
     this.#requireState(order, "held");
-    if (totalOf(order) !== toCents(total.amount))
+    const due = dueOf(order);
+    if (due !== toCents(total.amount))
       throw new Refusal(409, "price_changed", "The amount is not what is due.");
-    if (this.#balance < totalOf(order))
+    if (this.#balance < due)
       throw new Refusal(402, "insufficient_balance", "The balance does not cover the order.");
-    this.#balance -= totalOf(order);
+    this.#balance -= due;
     order.paid = true;
     order.ticketsAt = isSlow ? this.clock.in(PENDING_MINUTES) : this.clock.now();
     this.#webhooks.tell(isSlow ? "order.ticketing" : "order.ticketed", order.id);
@@ -309,18 +318,31 @@ export class Airline {
   }
 
   extras(orderId: string) {
-    return extrasOf(this.#openOrder(orderId));
+    return extrasOf(orderAsBuyer(this.#openOrder(orderId)));
+  }
+
+  offerExtras(offerId: string) {
+    return extrasOf(offerAsBuyer(this.#liveOffer(offerId)));
+  }
+
+  offerSeatMaps(offerId: string) {
+    return seatMapsOf(this.#liveOffer(offerId), (flight) => this.#seatsSoldOn(flight));
   }
 
   seatMaps(orderId: string) {
-    return seatMapsOf(this.#openOrder(orderId), (flight) => this.#seatsSoldOn(flight));
+    const { flights } = this.#openOrder(orderId).offer;
+    return seatMapsOf({ flights }, (flight) => this.#seatsSoldOn(flight));
   }
 
   /** Sold to ticketed orders, all of it or nothing. */
   buyExtras(orderId: string, body: ExtrasBody) {
     const order = this.#order(orderId);
     this.#requireState(order, "ticketed");
-    const { items, cents } = takeExtras(order, body, (flight) => this.#seatsSoldOn(flight));
+    const { items, cents } = takeExtras(orderAsBuyer(order), body, (flight) =>
+      this.#seatsSoldOn(flight),
+    );
+    if (cents !== toCents(body.total.amount))
+      throw new Refusal(409, "price_changed", "The amount is not what is due.");
     this.#balance -= cents;
     // A traveller has one seat on a flight.
     const isReplaced = (old: (typeof items)[number]) =>

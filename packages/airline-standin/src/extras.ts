@@ -1,4 +1,5 @@
 import { toCents, toMoney } from "./money.ts";
+import type { StoredOffer } from "./offers.ts";
 import type { OwnedExtra, StoredOrder } from "./orders.ts";
 import { Refusal } from "./refusal.ts";
 import type { ExtrasBody } from "./requests.ts";
@@ -14,12 +15,31 @@ const LETTERS = ["A", "B", "C", "D", "E", "F"] as const;
 const ROWS = 12;
 const EXIT_ROW = 6;
 
-/** A second bag and a meal for every passenger with a seat, on every flight. */
-export function extrasOf({ id, offer, body, gone }: StoredOrder) {
+/** What takes extras: an order, or an offer that is to be one. */
+export interface Buyer {
+  readonly id: string;
+  readonly flights: readonly Flight[];
+  /** Passengers with a seat, by position. */
+  readonly seated: readonly number[];
+}
+
+export function orderAsBuyer({ id, offer, body, gone }: StoredOrder): Buyer {
   const laps = new Set(body.passengers.map((one) => one.infant_passenger_id));
-  const extras = offer.flights.flatMap((_, segment) =>
-    body.passengers.flatMap((one, passenger) => {
-      if (laps.has(one.id) || gone.has(passenger)) return [];
+  const seated = body.passengers.flatMap((one, at) =>
+    laps.has(one.id) || gone.has(at) ? [] : [at],
+  );
+  return { id, flights: offer.flights, seated };
+}
+
+export function offerAsBuyer({ id, flights, search }: StoredOffer): Buyer {
+  const seated = search.passengers.flatMap(({ type }, at) => (type === "infant" ? [] : [at]));
+  return { id, flights, seated };
+}
+
+/** A second bag and a meal for every passenger with a seat, on every flight. */
+export function extrasOf({ id, flights, seated }: Buyer) {
+  const extras = flights.flatMap((_, segment) =>
+    seated.flatMap((passenger) => {
       const place = { passenger, segment };
       const of = `${id}_${segment}_${passenger}`;
       return [
@@ -51,10 +71,10 @@ export function extrasOf({ id, offer, body, gone }: StoredOrder) {
 
 /** Every third seat is taken, besides those that were sold, and the seats of the first row cannot be chosen. */
 export function seatMapsOf(
-  { offer }: StoredOrder,
+  { flights: all }: Pick<Buyer, "flights">,
   soldOn: (flight: Flight) => ReadonlySet<string>,
 ) {
-  const flights = offer.flights.map((flight, segment) => ({
+  const flights = all.map((flight, segment) => ({
     segment,
     refundable: false,
     rows: Array.from({ length: ROWS }, (_row, at) => ({
@@ -106,14 +126,14 @@ export function divideExtras(
   };
 }
 
-/** What an order takes, and what it costs in cents. Refuses what is not for sale, and a total that is another one. */
+/** What a buyer takes, and what it costs in cents. Refuses what is not for sale. */
 export function takeExtras(
-  order: StoredOrder,
-  { extras, seats, total }: ExtrasBody,
+  buyer: Buyer,
+  { extras, seats }: Pick<ExtrasBody, "extras" | "seats">,
   soldOn: (flight: Flight) => ReadonlySet<string>,
 ): { readonly items: OwnedExtra[]; readonly cents: number } {
-  const onSale = extrasOf(order).extras;
-  const maps = seatMapsOf(order, soldOn).flights;
+  const onSale = extrasOf(buyer).extras;
+  const maps = seatMapsOf(buyer, soldOn).flights;
   const items = [
     ...extras.map(({ id, quantity }) => {
       const one = onSale.find((extra) => extra.id === id && quantity <= extra.most);
@@ -134,8 +154,5 @@ export function takeExtras(
       return { kind: "seat", passenger, segment, seat, quantity: 1, refundable: false, cents };
     }),
   ];
-  const cents = items.reduce((sum, item) => sum + item.cents, 0);
-  if (cents !== toCents(total.amount))
-    throw new Refusal(409, "price_changed", "The amount is not what is due.");
-  return { items, cents };
+  return { items, cents: items.reduce((sum, item) => sum + item.cents, 0) };
 }

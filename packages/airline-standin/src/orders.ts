@@ -67,6 +67,11 @@ export function totalOf({ offer }: StoredOrder): number {
   return offer.base + offer.tax;
 }
 
+/** What an unpaid order costs, with the extras that were ordered with it. */
+export function dueOf(order: StoredOrder): number {
+  return order.extras.reduce((sum, { cents }) => sum + cents, totalOf(order));
+}
+
 /** An order on the wire. */
 export function describeOrder(order: StoredOrder, now: Date) {
   const { id, body, offer, pnr, payBy, createdAt, changes, gone } = order;
@@ -80,7 +85,7 @@ export function describeOrder(order: StoredOrder, now: Date) {
     created_at: createdAt.toISOString(),
     pay_by: state === "held" ? payBy.toISOString() : null,
     price_guaranteed_until: state === "held" ? payBy.toISOString() : null,
-    amount_due: state === "held" ? toMoney(totalOf(order)) : null,
+    amount_due: state === "held" ? toMoney(dueOf(order)) : null,
     total: toMoney(totalOf(order)),
     tickets:
       state === "ticketed"

@@ -3,6 +3,9 @@ import { z } from "zod";
 const Day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
 const Amount = z.object({ currency: z.literal("USD"), amount: z.string().regex(/^-?\d+\.\d\d$/) });
 
+const Extra = z.object({ id: z.string(), quantity: z.int().min(1).max(9) });
+const Seat = z.object({ seat: z.string(), passenger: z.int().min(0), segment: z.int().min(0) });
+
 /** Body of `POST /v1/searches`. */
 export const SearchBody = z.object({
   slices: z
@@ -21,7 +24,10 @@ export type SearchBody = z.infer<typeof SearchBody>;
 export const OrderBody = z.object({
   client_reference: z.string().min(1).max(60),
   offer_id: z.string(),
+  /** With the extras. */
   total: Amount,
+  extras: z.array(Extra).default([]),
+  seats: z.array(Seat).default([]),
   passengers: z.array(
     z.object({
       id: z.string(),
@@ -66,10 +72,8 @@ export const ChangeBody = z.object({
 
 /** Body of `POST /v1/orders/:id/extras`. */
 export const ExtrasBody = z.object({
-  extras: z.array(z.object({ id: z.string(), quantity: z.int().min(1).max(9) })),
-  seats: z.array(
-    z.object({ seat: z.string(), passenger: z.int().min(0), segment: z.int().min(0) }),
-  ),
+  extras: z.array(Extra),
+  seats: z.array(Seat),
   total: Amount,
 });
 export type ExtrasBody = z.infer<typeof ExtrasBody>;

@@ -45,6 +45,8 @@ export function createAirlineServer({ token }: { readonly token: string }): Serv
       ],
     ],
     ["POST", /^\/v1\/offers\/(\w+)\/price$/, ([id = ""]) => [200, airline.price(id)]],
+    ["GET", /^\/v1\/offers\/(\w+)\/extras$/, ([id = ""]) => [200, airline.offerExtras(id)]],
+    ["GET", /^\/v1\/offers\/(\w+)\/seat-maps$/, ([id = ""]) => [200, airline.offerSeatMaps(id)]],
     [
       "POST",
       /^\/v1\/orders$/,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Refund, RefundClock } from "./cancellations.ts";
 import { Instant } from "./dates.ts";
 import { FlightChange } from "./flight-changes.ts";
-import { FlightExtras } from "./flight-extras.ts";
+import { BuyExtrasBody, FlightExtras } from "./flight-extras.ts";
 import { Quote, TripOption } from "./flights.ts";
 import { NameCorrection } from "./name-corrections.ts";
 import { paginated } from "./pagination.ts";
@@ -31,7 +31,8 @@ export type FlightBookingStatus = z.infer<typeof FlightBookingStatus>;
 
 /**
  * `POST /api/v1/flight/book`. The first of `users` is the primary traveller and the contact. `search_id` is the search's key
- * and `selected_flight` an option's id. Refusals: offer_expired, price_changed, sold_out, invalid, coupon reasons.
+ * and `selected_flight` an option's id. Refusals: offer_expired, price_changed, sold_out, extras_changed, seat_taken, invalid,
+ * coupon reasons.
  */
 export const BookFlightBody = z.strictObject({
   search_id: z.string().max(64),
@@ -44,6 +45,8 @@ export const BookFlightBody = z.strictObject({
   minors_confirmed: z.boolean().optional(),
   /** What the airline is asked for some of `users`, by their position. */
   special_requests: z.array(SpecialRequestWish).max(60, "too_long").optional(),
+  /** Bags and seats to be paid with the ticket, for `users` by their position. `expected_total` is without them. */
+  extras: BuyExtrasBody.optional(),
 });
 export type BookFlightBody = z.infer<typeof BookFlightBody>;
 

@@ -59,7 +59,7 @@ export const SeatMap = z.object({
 });
 export type SeatMap = z.infer<typeof SeatMap>;
 
-/** What a ticketed booking can still take. Asking changes nothing. */
+/** What a ticketed booking can still take, or an offer together with its ticket. Asking changes nothing. */
 export const ExtrasOnSale = z.object({
   bags: z.array(ExtraOnSale),
   seat_maps: z.array(SeatMap),
@@ -77,7 +77,7 @@ export type ExtrasOnSale = z.infer<typeof ExtrasOnSale>;
 /** Refusals: extras_not_sold, supplier_unavailable. */
 export const ExtrasOnSaleReply = z.object({ data: ExtrasOnSale });
 
-/** Buys what `ExtrasOnSale` offered. */
+/** Buys what `ExtrasOnSale` offered: for a ticket, or with it and in its payment. */
 export const BuyExtrasBody = z.strictObject({
   bags: z
     .array(z.strictObject({ id: z.string().max(200), quantity: z.int().min(1).max(9) }))
@@ -139,6 +139,8 @@ export type BoughtExtra = z.infer<typeof BoughtExtra>;
 export const FlightExtras = z.object({
   id: z.string(),
   reference: z.string(),
+  /** Bought with the ticket, in its payment: `id`, `reference` and deadline are those of the booking, and the status follows it. */
+  with_ticket: z.boolean(),
   status: FlightExtrasStatus,
   items: z.array(BoughtExtra),
   /** What we charge for it. */

@@ -387,10 +387,15 @@ export type FlightFilterReply = z.infer<typeof FlightFilterReply>;
 
 /* ---- One option, priced now ---- */
 
-/** Query of `GET /api/v1/flight/single`. */
-export const QuoteQuery = z.object({
+/** Names an option of a search. */
+export const OfferQuery = z.object({
   search_id: z.string().max(64),
   selected_flight: z.string().max(64),
+});
+
+/** Query of `GET /api/v1/flight/single`. */
+export const QuoteQuery = z.object({
+  ...OfferQuery.shape,
   coupon: z.string().max(40).optional(),
 });
 
@@ -406,6 +411,8 @@ export const Quote = z.object({
   expires_at: Instant,
   is_international: z.boolean(),
   requires: z.object({ passport: z.boolean(), passport_photo: z.boolean() }),
+  /** Bags and seats may be bought with the ticket: `GET /api/v1/flight/extras` says which. */
+  takes_extras: z.boolean(),
   /** Under 24 h to departure the payment deadline is short; minutes from booking. */
   payment_window_minutes: z.int(),
 });

@@ -6,6 +6,7 @@ import { toCents, toText } from "./money.ts";
 import { isRoute, type StoredOffer } from "./offers.ts";
 import { describeOrder, isPayable, type StoredOrder, totalOf } from "./orders.ts";
 import type { OrderBody, PaymentBody } from "./requests.ts";
+import { servicesOfOrder } from "./services.ts";
 import type { z } from "zod";
 
 const HOUR = 60;
@@ -50,15 +51,16 @@ export class OrderDesk {
       invalidField("payments_not_allowed_for_order_type", "payments", "A hold takes no payments.");
     const services = this.#catalogue.findServices(offer, body.services);
     const now = this.#clock.now();
+    const id = newId("ord");
     const order: StoredOrder = {
-      id: newId("ord"),
+      id,
       type,
       body,
       offer: { ...offer },
       offerId,
       reference: newBookingReference(),
       metadata: body.metadata ?? {},
-      services,
+      services: servicesOfOrder(services, offer, id),
       createdAt: now,
       payBy: this.#clock.in(HOLD_HOURS * HOUR),
       guaranteedUntil: this.#clock.in(GUARANTEE_HOURS * HOUR),

@@ -123,6 +123,26 @@ function isSold(row: number, letter: string): boolean {
   return row >= 10 && row < 29 && letter !== "B" && letter !== "E";
 }
 
+/** The same on the segments of the order: they have ids of their own. */
+export function servicesOfOrder(
+  services: readonly SoldService[],
+  { id: owner, journeys }: Pick<StoredOffer, "id" | "journeys">,
+  orderId: string,
+): SoldService[] {
+  const segments = new Map(
+    journeys.flatMap((journey, slice) =>
+      journey.map((_, at): [string, string] => [
+        idWithin("seg", owner, slice, at),
+        idWithin("seg", orderId, slice, at),
+      ]),
+    ),
+  );
+  return services.map((one) => ({
+    ...one,
+    segmentIds: one.segmentIds.map((segment) => segments.get(segment) ?? segment),
+  }));
+}
+
 /** A service on the wire. */
 export function describeService(
   { id, type, amount, passengerIds, segmentIds, metadata }: SoldService,

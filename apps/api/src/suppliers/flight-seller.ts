@@ -171,6 +171,8 @@ export interface SupplierCapabilities {
   readonly seatMaps: boolean;
   /** False: its seats are chosen before the ticket is issued, or not at all. Absent: a ticketed order can still take some. */
   readonly seatsAfterSale?: false;
+  /** Bags and seats can be bought together with the ticket, in its order. Absent: after the sale, or not at all. */
+  readonly extrasWithTicket?: true;
   /** It reports changes to us by itself. */
   readonly events: boolean;
   /** We pay it from a balance that can be read. */

@@ -36,6 +36,8 @@ export interface HoldRequest {
   readonly offerRef: string;
   /** In the order of the search: adults, children, infants. */
   readonly passengers: readonly SupplierPassenger[];
+  /** What is bought with the tickets, beside the price of the offer: needs the capability `extrasWithTicket`. Absent: nothing. */
+  readonly extras?: Omit<ExtrasRequest, "orderId">;
 }
 
 /** A change of flights that the airline made by itself. */
@@ -321,6 +323,11 @@ export interface RemoteSupplier extends FlightSeller {
   quoteChange(request: ChangeRequest): Promise<ChangeQuoteResult>;
   /** `quoted`: what the choice was quoted at. One that became dearer is `stale`. */
   confirmChange(quoteId: string, quoted: SupplierAmount): Promise<ChangeResult>;
+  /** What an offer can take together with its tickets. Needs the capability `extrasWithTicket`. */
+  listOfferExtras?(offerRef: string): Promise<{
+    readonly extras: readonly SupplierExtra[];
+    readonly seatMaps: readonly SupplierSeatMap[];
+  }>;
   /** What a held or ticketed order can take; nothing when it is in another state. Needs the capability `extras`. */
   listExtras(orderId: string): Promise<readonly SupplierExtra[]>;
   /** Of the flights that have one. Needs the capability `seatMaps`. */

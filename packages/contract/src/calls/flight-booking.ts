@@ -20,6 +20,7 @@ import { SpecialRequestWish, WithdrawSpecialRequestBody } from "../special-reque
 import { BookingOfExtrasReply, BuyExtrasBody, ExtrasOnSaleReply } from "../flight-extras.ts";
 import { CancelPartBody, PartOfBooking, PartQuoteReply } from "../part-cancellations.ts";
 import { endpoint } from "../endpoint.ts";
+import { OfferQuery } from "../flights.ts";
 import { Id, Page } from "./parameters.ts";
 
 /** Flight bookings of the signed-in traveller. */
@@ -44,14 +45,25 @@ export const flightBookingCalls = {
       "coupon_unknown",
       "coupon_used_up",
       "email_not_confirmed",
+      "extras_changed",
       "offer_expired",
       "price_changed",
+      "seat_taken",
       "shared_orders_limit",
       "sold_out",
       "special_requests_closed",
       "supplier_unavailable",
       "unpaid_orders_limit",
     ],
+  }),
+  "GET /api/v1/flight/extras": endpoint({
+    summary:
+      "The bags, meals and seats that can be bought with the ticket of an option; often none",
+    access: "optional",
+    bodyKind: "none",
+    query: OfferQuery,
+    reply: ExtrasOnSaleReply,
+    refusals: ["offer_expired", "sold_out", "supplier_unavailable"],
   }),
   "GET /api/v1/user/air-bookings": endpoint({
     summary: "Your flight bookings, newest first",

@@ -15,6 +15,7 @@ import { findBookingOfChange } from "./changes/find-changes.ts";
 import { findOwnBooking } from "./bookings/find-bookings.ts";
 import { listBookings } from "./bookings/list-bookings.ts";
 import { acceptSchedule } from "./schedule-changes/accept-schedule.ts";
+import { listExtrasOfOffer } from "./extras/choose-with-ticket.ts";
 import { findBookingOfExtras } from "./extras/find-extras.ts";
 import { listExtrasOnSale, startExtras } from "./extras/start-extras.ts";
 import { withdrawExtras } from "./extras/withdraw-extras.ts";
@@ -38,6 +39,10 @@ export function flightBookingRoutes(serve: Serve, deps: FlightBookingDeps): void
     },
     { weight: "paying", storesRequestKey: true, inTurnOfAccount: true },
   );
+  serve("GET /api/v1/flight/extras", async ({ query, language }) => {
+    const { search_id: searchId, selected_flight: optionId } = query;
+    return { data: await listExtrasOfOffer(deps, { searchId, optionId, language }) };
+  });
   serve("GET /api/v1/user/air-bookings", ({ session, query, language }) =>
     listBookings(deps, { accountId: session.userId, page: query.page, language }),
   );

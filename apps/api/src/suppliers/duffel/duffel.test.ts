@@ -409,3 +409,34 @@ describe("a reference of an offer", () => {
     expect(() => parseOfferRef("bm90IG91cnM")).toThrow("JSON");
   });
 });
+
+describe("bags and seats with the ticket at Duffel", () => {
+  it("are listed for the offer, held with the order, and paid with it", async () => {
+    const offer = await anOffer();
+    const sale = await duffel.listOfferExtras?.(offer.ref);
+    const [bag] = sale?.extras ?? [];
+    const seat = sale?.seatMaps[0]?.rows.flat().find(({ isFree }) => isFree);
+    if (!bag || !seat?.amount) throw new Error("Nothing is for sale");
+    const wanted = {
+      extras: [{ id: bag.id, quantity: 1 }],
+      seats: [{ designator: seat.designator, passenger: 0, flight: 0 }],
+      amount: { ...bag.amount, minor: bag.amount.minor + seat.amount.minor },
+    };
+    const asked = { offerRef: offer.ref, passengers: [RAHIM_ABROAD] };
+    const taken = { ...wanted, seats: [{ designator: "1A", passenger: 0, flight: 0 }] };
+    expect(await duffel.hold({ ownReference: "GHURI0", ...asked, extras: taken })).toMatchObject({
+      outcome: "refused",
+    });
+
+    const held = await duffel.hold({ ownReference: "GHURI1", ...asked, extras: wanted });
+    if (held.outcome !== "held") throw new Error(`The hold ended as ${held.outcome}`);
+    const { id: orderId, amountDue } = held.order;
+    expect(amountDue?.minor).toBe(offer.cost.amount.minor + wanted.amount.minor);
+    expect(await duffel.listOwnedExtras(orderId)).toMatchObject([
+      { kind: "bag", passenger: 0, flight: 0, quantity: 1 },
+      { kind: "seat", designator: seat.designator },
+    ]);
+    const amount = amountDue ?? offer.cost.amount;
+    expect(await duffel.ticket({ orderId, amount })).toMatchObject({ outcome: "ticketed" });
+  });
+});

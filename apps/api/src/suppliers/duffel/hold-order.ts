@@ -1,6 +1,7 @@
 import type { HoldRequest, HoldResult, SupplierPassenger } from "../flight-supplier.ts";
 import { type CallDuffel, NoAnswer, type Refused, unknownIfLost } from "./duffel-client.ts";
 import { findByOwnReference, listOrders } from "./find-orders.ts";
+import { findSeatServices } from "./list-extras.ts";
 import { type OfferRef, parseOfferRef } from "./offer-ref.ts";
 import { nameParty, travellersOn, typesOfParty } from "./party.ts";
 import { fetchOffer, OFFER_GONE } from "./price-offer.ts";
@@ -40,7 +41,7 @@ export async function holdOrder(
   if (request.passengers.map(({ type }) => type).join() !== typesOfParty(found.party).join())
     return { outcome: "refused", reason: "The passengers are not those of the search" };
   // Reading changes nothing, so a lost answer here is no unknown outcome.
-  const prepared = await prepare(call, settings, found, request).catch((error: unknown) => {
+  const prepared = await prepareAll(call, settings, found, request).catch((error: unknown) => {
     if (error instanceof NoAnswer)
       return { outcome: "refused", reason: "Duffel did not answer" } as const;
     throw error;
@@ -58,6 +59,7 @@ export async function holdOrder(
         passengers: request.passengers.map((one, at) =>
           toWire(one, at, request.passengers, prepared.offer),
         ),
+        ...(prepared.services.length > 0 ? { services: prepared.services } : {}),
         metadata: { [OWN_REFERENCE]: request.ownReference },
       },
       answer: dataOf(z.unknown()),
@@ -75,6 +77,30 @@ export async function holdOrder(
 interface Prepared {
   readonly offer: Offer;
   readonly found: Found;
+}
+
+interface PreparedAll extends Prepared {
+  readonly services: readonly { readonly id: string; readonly quantity: number }[];
+}
+
+/** The same with the bags and seats of the order, as Duffel names them for this offer. @throws NoAnswer */
+async function prepareAll(
+  call: CallDuffel,
+  settings: DuffelSettings,
+  ref: OfferRef,
+  request: HoldRequest,
+): Promise<PreparedAll | HoldResult> {
+  const prepared = await prepare(call, settings, ref, request);
+  const { extras } = request;
+  if ("outcome" in prepared || extras === undefined)
+    return "outcome" in prepared ? prepared : { ...prepared, services: [] };
+  // The offer of another search has other services, perhaps at other prices.
+  if (prepared.offer.id !== ref.offer)
+    return { outcome: "refused", reason: "The bags and seats were priced for another offer" };
+  const seats = await findSeatServices(call, prepared.offer, extras.seats);
+  if (!seats) return { outcome: "refused", reason: "A seat that was chosen is taken" };
+  const services = [...extras.extras, ...seats.map((id) => ({ id, quantity: 1 }))];
+  return { ...prepared, services };
 }
 
 /** The offer at today's price, for the passengers at their real ages. @throws NoAnswer */

@@ -5,7 +5,7 @@ import { confirmChange, quoteChange } from "./change-order.ts";
 import { createDuffelClient } from "./duffel-client.ts";
 import { findByOwnReference, retrieveOrder } from "./find-orders.ts";
 import { holdOrder, type UsedSearches } from "./hold-order.ts";
-import { listExtras, listOwnedExtras, listSeatMaps } from "./list-extras.ts";
+import { listExtras, listOfferExtras, listOwnedExtras, listSeatMaps } from "./list-extras.ts";
 import { payOrder } from "./pay-order.ts";
 import { priceOffer } from "./price-offer.ts";
 import { readEvent } from "./read-event.ts";
@@ -22,6 +22,7 @@ const CAPABILITIES: SupplierCapabilities = {
   seatMaps: true,
   // They are chosen with the order, and sold with it.
   seatsAfterSale: false,
+  extrasWithTicket: true,
   events: true,
   // Duffel shows the balance on its own pages only.
   balance: false,
@@ -48,6 +49,7 @@ export function createDuffel(settings: DuffelSettings): RemoteSupplier {
     confirmCancellation: (quoteId) => confirmCancellation(call, quoteId),
     quoteChange: (request) => quoteChange(call, settings, request),
     confirmChange: (quoteId, quoted) => confirmChange(call, quoteId, quoted),
+    listOfferExtras: (offerRef) => listOfferExtras(call, offerRef),
     listExtras: (orderId) => listExtras(call, orderId),
     listSeatMaps: (orderId) => listSeatMaps(call, orderId),
     buyExtras: (request) => buyExtras(call, request),

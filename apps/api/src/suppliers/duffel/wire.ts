@@ -206,13 +206,26 @@ export const AvailableService = z.object({
   total_currency: Currency,
   metadata: z.object({ maximum_weight_kg: z.number().nullish() }).nullish(),
 });
+export type AvailableService = z.infer<typeof AvailableService>;
+
+/** An offer with what can be bought with its ticket. */
+export const OfferWithServices = Offer.extend({
+  available_services: z.array(AvailableService).max(500).nullish(),
+});
 
 const Element = z.object({
   type: z.string(),
   designator: z.string().nullish(),
   disclosures: z.array(z.string()).nullish(),
   available_services: z
-    .array(z.object({ id: Id, total_amount: Decimal, total_currency: Currency }))
+    .array(
+      z.object({
+        id: Id,
+        passenger_id: Id.nullish(),
+        total_amount: Decimal,
+        total_currency: Currency,
+      }),
+    )
     .nullish(),
 });
 export type Element = z.infer<typeof Element>;
@@ -227,6 +240,7 @@ export const SeatMaps = z.array(
     ),
   }),
 );
+export type SeatMaps = z.infer<typeof SeatMaps>;
 
 /** A numeric code was seen as well: `400`. */
 export const ErrorBody = z.object({

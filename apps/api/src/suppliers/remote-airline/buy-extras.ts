@@ -13,15 +13,7 @@ export function buyExtras(
     const answer = await call({
       method: "POST",
       path: `/v1/orders/${encodeURIComponent(orderId)}/extras`,
-      send: {
-        extras,
-        seats: seats.map(({ designator, passenger, flight }) => ({
-          seat: designator,
-          passenger,
-          segment: flight,
-        })),
-        total: toMoney(amount),
-      },
+      send: { ...extrasToWire({ extras, seats }), total: toMoney(amount) },
       answer: Order,
       timeout: "change",
     });
@@ -29,4 +21,16 @@ export function buyExtras(
       ? { outcome: "refused", reason: `${answer.refused}: ${answer.message}` }
       : { outcome: "bought" };
   });
+}
+
+/** What is bought, as the airline counts it. */
+export function extrasToWire({ extras, seats }: Pick<ExtrasRequest, "extras" | "seats">) {
+  return {
+    extras,
+    seats: seats.map(({ designator, passenger, flight }) => ({
+      seat: designator,
+      passenger,
+      segment: flight,
+    })),
+  };
 }

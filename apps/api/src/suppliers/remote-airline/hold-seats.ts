@@ -1,19 +1,20 @@
 import type { HoldRequest, HoldResult, SupplierPassenger } from "../flight-supplier.ts";
 import type { CallAirline } from "./airline-client.ts";
-import { toAmount } from "./money.ts";
+import { extrasToWire } from "./buy-extras.ts";
+import { toAmount, toMoney } from "./money.ts";
 import { parseOfferRef } from "./offer-ref.ts";
 import { fetchOffer } from "./price-offer.ts";
 import type { RemoteAirlineSettings } from "./settings.ts";
 import { translateOffer } from "./translate-offer.ts";
 import { translateOrder } from "./translate-order.ts";
 import { unknownIfLost } from "./unknown-if-lost.ts";
-import { type Offer, Order } from "./wire.ts";
+import { type Money, type Offer, Order } from "./wire.ts";
 
 /** Holds an offer at the price at which it was found. The airline has no idempotency key: this is sent once. */
 export async function holdSeats(
   call: CallAirline,
   settings: RemoteAirlineSettings,
-  { ownReference, offerRef, passengers }: HoldRequest,
+  { ownReference, offerRef, passengers, extras }: HoldRequest,
 ): Promise<HoldResult> {
   const found = parseOfferRef(offerRef);
   if (passengers.map(({ type }) => type).join(" ") !== found.party)
@@ -33,7 +34,8 @@ export async function holdSeats(
       send: {
         client_reference: ownReference,
         offer_id: offer.id,
-        total: offer.total,
+        total: totalWith(offer, extras),
+        ...(extras ? extrasToWire(extras) : {}),
         passengers: passengers.map((one, at) => toWire(one, at, passengers, offer)),
       },
       answer: Order,
@@ -52,6 +54,15 @@ export async function holdSeats(
     }
     return { outcome: "refused", reason: `${refused}: ${message}` };
   });
+}
+
+/** @throws for another currency. */
+function totalWith({ total }: Offer, extras: HoldRequest["extras"]): Money {
+  if (extras === undefined) return total;
+  const own = toAmount(total);
+  const { currency, minor } = extras.amount;
+  if (currency !== own.currency) throw new Error("The airline sells in one currency");
+  return toMoney({ currency, minor: own.minor + minor });
 }
 
 function toWire(

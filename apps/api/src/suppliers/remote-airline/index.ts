@@ -6,7 +6,7 @@ import { confirmPart, quotePart } from "./cancel-part.ts";
 import { confirmChange, quoteChange } from "./change-order.ts";
 import { findByOwnReference, readBalance, retrieveOrder } from "./find-orders.ts";
 import { holdSeats } from "./hold-seats.ts";
-import { listExtras, listOwnedExtras, listSeatMaps } from "./list-extras.ts";
+import { listExtras, listOfferExtras, listOwnedExtras, listSeatMaps } from "./list-extras.ts";
 import { priceOffer } from "./price-offer.ts";
 import { readEvent } from "./read-event.ts";
 import { searchOffers } from "./search-offers.ts";
@@ -21,6 +21,7 @@ const CAPABILITIES: SupplierCapabilities = {
   change: true,
   extras: true,
   seatMaps: true,
+  extrasWithTicket: true,
   events: true,
   balance: true,
   cancelPart: true,
@@ -49,6 +50,7 @@ export function createRemoteAirline(settings: RemoteAirlineSettings): RemoteSupp
     confirmPart: (quoteId, ownReference) => confirmPart(call, quoteId, ownReference),
     quoteChange: (request) => quoteChange(call, settings, request),
     confirmChange: (quoteId) => confirmChange(call, quoteId),
+    listOfferExtras: (offerRef) => listOfferExtras(call, offerRef),
     listExtras: (orderId) => listExtras(call, orderId),
     listSeatMaps: (orderId) => listSeatMaps(call, orderId),
     buyExtras: (request) => buyExtras(call, request),

@@ -1,11 +1,29 @@
 import type { OwnedExtra, SupplierExtra, SupplierSeatMap } from "../flight-supplier.ts";
 import { type CallAirline, NoAnswer } from "./airline-client.ts";
 import { toAmount } from "./money.ts";
+import { parseOfferRef } from "./offer-ref.ts";
 import { Extras, Order, SeatMaps } from "./wire.ts";
 
+/** What an offer can take with its tickets; nothing when it is gone. @throws NoAnswer */
+export async function listOfferExtras(
+  call: CallAirline,
+  offerRef: string,
+): Promise<{ readonly extras: SupplierExtra[]; readonly seatMaps: SupplierSeatMap[] }> {
+  const offer = `offers/${encodeURIComponent(parseOfferRef(offerRef).offer)}`;
+  const [extras, seatMaps] = await Promise.all([
+    readExtras(call, offer),
+    readSeatMaps(call, offer),
+  ]);
+  return { extras, seatMaps };
+}
+
 /** Bags and meals; none for an order that the airline does not sell to. @throws NoAnswer */
-export async function listExtras(call: CallAirline, orderId: string): Promise<SupplierExtra[]> {
-  const path = `/v1/orders/${encodeURIComponent(orderId)}/extras`;
+export function listExtras(call: CallAirline, orderId: string): Promise<SupplierExtra[]> {
+  return readExtras(call, `orders/${encodeURIComponent(orderId)}`);
+}
+
+async function readExtras(call: CallAirline, of: string): Promise<SupplierExtra[]> {
+  const path = `/v1/${of}/extras`;
   const answer = await call({ method: "GET", path, answer: Extras, timeout: "read" });
   if ("refused" in answer) return [];
   return answer.body.extras.map(({ price, segment, ...extra }) => ({
@@ -16,8 +34,12 @@ export async function listExtras(call: CallAirline, orderId: string): Promise<Su
 }
 
 /** @throws NoAnswer */
-export async function listSeatMaps(call: CallAirline, orderId: string): Promise<SupplierSeatMap[]> {
-  const path = `/v1/orders/${encodeURIComponent(orderId)}/seat-maps`;
+export function listSeatMaps(call: CallAirline, orderId: string): Promise<SupplierSeatMap[]> {
+  return readSeatMaps(call, `orders/${encodeURIComponent(orderId)}`);
+}
+
+async function readSeatMaps(call: CallAirline, of: string): Promise<SupplierSeatMap[]> {
+  const path = `/v1/${of}/seat-maps`;
   const answer = await call({ method: "GET", path, answer: SeatMaps, timeout: "read" });
   if ("refused" in answer) return [];
   return answer.body.flights.map(({ segment, refundable, rows }) => ({

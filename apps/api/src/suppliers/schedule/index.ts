@@ -1,5 +1,7 @@
 import type { Database } from "../../platform/db/database.ts";
 import type { Airline, InlineSupplier, SupplierCapabilities } from "../flight-supplier.ts";
+import { findExtras } from "./extras/find-extras.ts";
+import { freeExtraSeats, holdExtraSeats, sellExtraSeats } from "./extras/chosen-seats.ts";
 import { cancelBooking } from "./ticketing/cancel-booking.ts";
 import { cancelPart } from "./ticketing/cancel-part.ts";
 import { exchangeTickets } from "./ticketing/exchange-tickets.ts";
@@ -31,6 +33,8 @@ const CAPABILITIES: SupplierCapabilities = {
   change: true,
   extras: false,
   seatMaps: false,
+  // After the sale it sells none: the sample shows how both are bought together.
+  extrasWithTicket: true,
   events: false,
   balance: false,
   cancelPart: true,
@@ -71,6 +75,10 @@ export function createScheduleSupplier({
     cancelPart: (tx, request) => cancelPart(tx, schedule, request),
     withoutSlices: withoutLegs,
     getBookingStatus: (bookingId) => findBookingStatus(db, bookingId),
+    findExtras: (queryable, request) => findExtras(schedule, queryable, request),
+    holdExtraSeats: (tx, request) => holdExtraSeats(schedule, tx, request),
+    sellExtraSeats,
+    freeExtraSeats,
     deleteDepartedSeats: (now) => deleteDepartedSeats(db, now),
   };
 }

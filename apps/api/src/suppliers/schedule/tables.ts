@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   check,
   date,
   index,
@@ -60,6 +61,39 @@ export const seatHolds = pgTable(
     index("seat_holds_inventory").on(table.inventoryId),
     check("seat_holds_seats", sql`${table.seats} > 0`),
     check("seat_holds_state", sql`${table.state} in ('held', 'released', 'ticketed')`),
+  ],
+);
+
+/** Seats of the cabin that travellers chose: one row each while they have it, or while the booking waits for its payment. */
+export const scheduleChosenSeats = pgTable(
+  "schedule_chosen_seats",
+  {
+    flightNumber: text("flight_number").notNull(),
+    departureDate: date("departure_date").notNull(),
+    /** "12A". */
+    seat: text().notNull(),
+    /** The order that it was chosen with, and the line of it. */
+    purchaseId: text("purchase_id").notNull(),
+    line: smallint().notNull(),
+    bookingId: text("booking_id").notNull(),
+    /** The position of the traveller in the booking. */
+    traveller: smallint().notNull(),
+    isSold: boolean("is_sold").notNull().default(false),
+  },
+  (table) => [
+    // A seat is sold once.
+    primaryKey({ columns: [table.flightNumber, table.departureDate, table.seat] }),
+    unique("schedule_chosen_seats_of_traveller").on(
+      table.flightNumber,
+      table.departureDate,
+      table.bookingId,
+      table.traveller,
+      table.isSold,
+    ),
+    unique("schedule_chosen_seats_line").on(table.purchaseId, table.line),
+    // For the sweep of departed flights.
+    index("schedule_chosen_seats_departure").on(table.departureDate),
+    check("schedule_chosen_seats_name", sql`${table.seat} ~ '^[1-9][0-9]?[A-Z]$'`),
   ],
 );
 

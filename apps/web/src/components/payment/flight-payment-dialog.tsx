@@ -1,7 +1,7 @@
 import type { FlightBooking } from "@ghuri/contract/flight-bookings";
 import { FareTable } from "../price/fare-table.tsx";
 import { PriceBreakdownLink } from "../price/price-breakdown-link.tsx";
-import { getBookedOption } from "./get-booked-option.ts";
+import { useBookedOption } from "./use-booked-option.ts";
 import { PaymentDialog } from "./payment-dialog.tsx";
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 
 /** The payment dialog of a flight, with the fare table as breakdown. */
 export function FlightPaymentDialog({ booking, onClose }: Props) {
-  const option = getBookedOption(booking);
+  const option = useBookedOption(booking);
   if (!option) return null;
   const reference = booking.booking_id;
   return (

@@ -19,7 +19,19 @@ export type PricedOption = Pick<
   | "total_tax"
   | "total_price"
 > &
-  Partial<Pick<Quote, "coupon" | "coupon_discount">>;
+  Partial<Pick<Quote, "coupon" | "coupon_discount">> & {
+    /** What is paid beside the flights: bags and seats. */
+    readonly beside?: readonly BesideLine[];
+  };
+
+/** A line of the price that is not of the flights, with its name in the language of the page. */
+export interface BesideLine {
+  readonly key: string;
+  readonly name: string;
+  /** Who has it, and on which flight. */
+  readonly note: string;
+  readonly amount: number;
+}
 
 /** A quantity and its unit price. */
 interface Times {
@@ -36,18 +48,19 @@ export type FareLine =
       readonly perSeat: Times | null;
     }
   | { readonly kind: "discount"; readonly exact: number }
-  | { readonly kind: "coupon" };
+  | { readonly kind: "coupon" }
+  | { readonly kind: "beside"; readonly one: BesideLine };
 
 export interface FareGroup {
-  readonly key: "fare" | "taxes" | "charges" | "discount" | "coupon";
+  readonly key: "fare" | "taxes" | "charges" | "discount" | "coupon" | "beside";
   /** Whole taka; negative for reductions. */
   readonly amount: number;
   readonly lines: readonly { readonly amount: number; readonly line: FareLine }[];
 }
 
-/** Breaks a price down into up to five groups. Their amounts add up to the total. */
+/** Breaks a price down into up to six groups. Their amounts add up to the total. */
 export function fareGroups(option: PricedOption): FareGroup[] {
-  const { passengers, taxes, discount_amount: exact } = option;
+  const { passengers, taxes, discount_amount: exact, beside = [] } = option;
   const adult = passengers.find(({ type }) => type === "ADT")?.price ?? 0;
   const discount = -Math.floor(exact);
   const coupon = -(option.coupon_discount ?? 0);
@@ -82,6 +95,11 @@ export function fareGroups(option: PricedOption): FareGroup[] {
       lines: [{ amount: discount, line: { kind: "discount", exact } }],
     },
     { key: "coupon", amount: coupon, lines: [{ amount: coupon, line: { kind: "coupon" } }] },
+    {
+      key: "beside",
+      amount: sum(beside.map(({ amount }) => amount)),
+      lines: beside.map((one) => ({ amount: one.amount, line: { kind: "beside", one } })),
+    },
   ];
   return groups.filter(({ amount }) => amount !== 0);
 }

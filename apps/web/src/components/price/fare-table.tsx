@@ -1,22 +1,23 @@
-import type { Quote, TripOption } from "@ghuri/contract/flights";
+import type { TripOption } from "@ghuri/contract/flights";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../i18n/use-format.ts";
+import type { PricedOption } from "./fare-groups.ts";
 import { useChargeName } from "./use-charge-name.ts";
 
 interface Props {
-  readonly option: TripOption | (TripOption & Pick<Quote, "coupon" | "coupon_discount">);
+  readonly option: TripOption & Pick<PricedOption, "coupon" | "coupon_discount" | "beside">;
   /** Where the traveller is about to pay, the total is named "Total payable" (S2.6-16). */
   readonly isPayable?: boolean;
 }
 
-/** The fare table: fare and tax by passenger type, charges, discounts and the total. */
+/** The fare table: fare and tax by passenger type, charges, discounts, bags and seats, and the total. */
 export function FareTable({ option, isPayable = false }: Props) {
   const t = useTranslations("itinerary");
   const { formatBdt, formatNumber } = useFormat();
   const chargeName = useChargeName();
-  const coupon = "coupon" in option ? option.coupon : null;
-  const couponDiscount = "coupon_discount" in option ? option.coupon_discount : 0;
+  const { coupon = null, coupon_discount: couponDiscount = 0, beside = [] } = option;
+  const besides = beside.reduce((sum, { amount }) => sum + amount, 0);
   const discount = Math.floor(option.discount_amount);
   const charges = option.applied_charges.breakdown.filter((charge) => charge.amount > 0);
   return (
@@ -61,13 +62,28 @@ export function FareTable({ option, isPayable = false }: Props) {
             {`−\u00a0${formatBdt(couponDiscount)}`}
           </SumRow>
         )}
+        {beside.map(({ key, name, note, amount }) => (
+          <SumRow
+            key={key}
+            name={
+              <>
+                {name}
+                <span className="type-caption block text-ink-3 [overflow-wrap:anywhere]">
+                  {note}
+                </span>
+              </>
+            }
+          >
+            {formatBdt(amount)}
+          </SumRow>
+        ))}
       </tbody>
       <tfoot>
         <SumRow
-          name={coupon || isPayable ? t("totalPayable") : t("totalAmount")}
+          name={coupon || isPayable || besides > 0 ? t("totalPayable") : t("totalAmount")}
           className="text-lg font-[800]"
         >
-          {formatBdt(option.total_price - couponDiscount)}
+          {formatBdt(option.total_price - couponDiscount + besides)}
         </SumRow>
       </tfoot>
     </table>
@@ -77,7 +93,7 @@ export function FareTable({ option, isPayable = false }: Props) {
 const PASSENGER = { ADT: "adult", CNN: "child", INF: "infant" } as const;
 
 interface RowProps {
-  readonly name: string;
+  readonly name: ReactNode;
   readonly className?: string;
   readonly children: ReactNode;
 }

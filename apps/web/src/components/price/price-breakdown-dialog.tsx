@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The price breakdown: up to five groups that open to show their lines, and the sum as a formula. */
+/** The price breakdown: up to six groups that open to show their lines, and the sum as a formula. */
 export function PriceBreakdownDialog({ option, reference, documentLink, onClose }: Props) {
   const t = useTranslations("price");
   const common = useTranslations("common");
@@ -75,7 +75,10 @@ function Group({ group: { key, amount, lines }, option }: GroupProps) {
         {lines.map(({ amount: part, line }) => {
           const label = labelOf(line);
           return (
-            <li key={label.name} className="flex items-center justify-between gap-4">
+            <li
+              key={line.kind === "beside" ? line.one.key : label.name}
+              className="flex items-center justify-between gap-4"
+            >
               <span className="min-w-0">
                 <span className="block">{label.name}</span>
                 {label.note && (

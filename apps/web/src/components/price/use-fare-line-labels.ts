@@ -52,6 +52,8 @@ export function useFareLineLabels(option: PricedOption): (line: FareLine) => Far
             ? ""
             : t("exactDiscount", { exact: formatNumber(line.exact) }),
         };
+      case "beside":
+        return line.one;
       default:
         return { name: t("couponLine"), note: t("couponRounded") };
     }

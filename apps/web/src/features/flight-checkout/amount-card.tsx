@@ -2,19 +2,22 @@ import type { Quote } from "@ghuri/contract/flights";
 import { IconClockPause, IconShieldCheck } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../i18n/use-format.ts";
+import type { BesideLine } from "../../components/price/fare-groups.ts";
 import { FareTable } from "../../components/price/fare-table.tsx";
 import { PriceBreakdownLink } from "../../components/price/price-breakdown-link.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
 interface Props {
   readonly quote: Quote;
+  /** Bags and seats that are paid with it. */
+  readonly beside: readonly BesideLine[];
   /** The price with another coupon is loading. */
   readonly isAsking: boolean;
   readonly isBooked: boolean;
 }
 
 /** The fare per passenger type and the total (S2.6-13 to -16). */
-export function AmountCard({ quote, isAsking, isBooked }: Props) {
+export function AmountCard({ quote, beside, isAsking, isBooked }: Props) {
   const t = useTranslations("checkout");
   const { formatDuration } = useFormat();
   return (
@@ -30,8 +33,8 @@ export function AmountCard({ quote, isAsking, isBooked }: Props) {
         </div>
       ) : (
         <>
-          <FareTable option={quote} isPayable />
-          <PriceBreakdownLink option={quote} />
+          <FareTable option={{ ...quote, beside }} isPayable />
+          <PriceBreakdownLink option={{ ...quote, beside }} />
         </>
       )}
       <ul className="type-small mt-3 flex flex-col gap-2 text-ink-3">

@@ -14,6 +14,8 @@ export type BookingRefusal =
   | UnpaidLimit
   | { readonly kind: "minors" }
   | { readonly kind: "travellers"; readonly errors: TravellerErrors; readonly message: string }
+  /** A bag or a seat is not for sale any more, or at another price. */
+  | { readonly kind: "extras"; readonly message: string }
   | { readonly kind: "expired"; readonly message: string }
   /** Anything else. An empty message means the page uses its own text. */
   | { readonly kind: "other"; readonly message: string };
@@ -34,6 +36,7 @@ export function readRefusal(error: Error): BookingRefusal {
     return { kind: "sold_out", alternatives: facts.success ? facts.data.alternatives : [] };
   }
   if (code === "offer_expired") return { kind: "expired", message };
+  if (code === "extras_changed" || code === "seat_taken") return { kind: "extras", message };
   const travellerErrors = groupTravellerErrors(errors, "users");
   if (travellerErrors.size > 0) return { kind: "travellers", errors: travellerErrors, message };
   // The confirmation is requested only when nothing else is wrong.

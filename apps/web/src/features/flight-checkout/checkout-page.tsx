@@ -8,6 +8,7 @@ import { CheckoutLayout } from "../../components/checkout/checkout-layout.tsx";
 import { CouponPicker } from "../../components/checkout/coupon-picker.tsx";
 import { TravellersCard } from "../../components/checkout/travellers-card.tsx";
 import { useTravellerForms } from "../../components/checkout/use-traveller-forms.ts";
+import { useTicketExtras } from "../../components/extras/use-ticket-extras.ts";
 import { LegList } from "../../components/itinerary/leg-list.tsx";
 import { AmountCard } from "./amount-card.tsx";
 import type { BookedFlight } from "./last-booking.ts";
@@ -19,6 +20,8 @@ import { FarePanel } from "./fare-panel.tsx";
 import { getPassengerNeeds } from "../../components/checkout/flight-passengers.ts";
 import type { FlightSelection } from "./queries.ts";
 import { useCheckout } from "./use-checkout.ts";
+import { ExtrasCard } from "./extras/extras-card.tsx";
+import { useCheckoutExtras } from "./extras/use-checkout-extras.ts";
 import { useConfirmation } from "./use-confirmation.ts";
 import { useCoupon } from "./use-coupon.ts";
 import { usePassengerSlots } from "../../components/checkout/use-passenger-slots.ts";
@@ -38,7 +41,9 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** The checkout of a quoted flight: travellers, coupon, price and Book now. */
+const NOTHING_BOOKED = { travellers: [], extras: [] };
+
+/** The checkout of a quoted flight: travellers, coupon, bags and seats, price and Book now. */
 export function CheckoutPage({ selection, quote, seconds, booked, onBooked, onRetry }: Props) {
   const t = useTranslations("checkout");
   const { formatCountdown } = useFormat();
@@ -54,16 +59,22 @@ export function CheckoutPage({ selection, quote, seconds, booked, onBooked, onRe
   const coupon = useCoupon(selection);
   const specials = useSpecialRequests(selection.search_id);
   const asksSpecials = takesSpecialRequests(quote);
+  const extras = useCheckoutExtras(selection, { quote, slots: passengerSlots });
+  const paidFor = useTicketExtras(booking ?? NOTHING_BOOKED);
+  const bought = booking ? paidFor : extras.beside;
   const checkout = useCheckout({
     selection,
     quote,
     passengerSlots,
     party,
     specialRequests: asksSpecials ? toWishes(passengerSlots, specials.chosen) : [],
+    extras: extras.body,
+    onExtrasChanged: () => void extras.lookAgain(),
     onShow: setSelected,
     onBooked(result) {
       setIsNews(true);
       specials.forget();
+      extras.forget();
       onBooked(result);
     },
   });
@@ -83,14 +94,21 @@ export function CheckoutPage({ selection, quote, seconds, booked, onBooked, onRe
           />
         )
       }
-      amount={<AmountCard quote={quote} isAsking={coupon.isAsking} isBooked={booked !== null} />}
+      amount={
+        <AmountCard
+          quote={quote}
+          beside={booked ? bought : extras.beside}
+          isAsking={coupon.isAsking}
+          isBooked={booked !== null}
+        />
+      }
       action={
         booked ? (
           phase === "held" && <BookedActions booked={booked} />
         ) : (
           <BookBar
             labels={{ go: t("bookNow"), busy: t("booking") }}
-            total={quote.total_payable}
+            total={quote.total_payable + extras.total}
             totalFor={t("adultsAndAll", { count: passengerSlots.length })}
             agreed={agreed}
             onAgree={setAgreed}
@@ -145,13 +163,14 @@ export function CheckoutPage({ selection, quote, seconds, booked, onBooked, onRe
               onChoose={specials.choose}
             />
           )}
+          {quote.takes_extras && <ExtrasCard extras={extras} />}
         </>
       )}
       <CheckoutDialogs checkout={checkout} />
       {booked && isNews && phase === "held" && (
         <BookedDialog
           booked={booked}
-          total={quote.total_payable}
+          total={quote.total_payable + extras.total}
           onClose={() => setIsNews(false)}
         />
       )}

@@ -1,3 +1,4 @@
+import type { BuyExtrasBody } from "@ghuri/contract/flight-extras";
 import type { Quote, TripOption } from "@ghuri/contract/flights";
 import type { SpecialRequestWish } from "@ghuri/contract/special-requests";
 import { useQueryClient } from "@tanstack/react-query";
@@ -20,6 +21,9 @@ interface Deps {
   readonly passengerSlots: readonly PassengerSlot[];
   readonly party: ReturnType<typeof useTravellerForms>;
   readonly specialRequests: readonly SpecialRequestWish[];
+  /** Bags and seats of the same payment. */
+  readonly extras: BuyExtrasBody | undefined;
+  readonly onExtrasChanged: () => void;
   readonly onBooked: (booked: BookedFlight) => void;
   readonly onShow: (key: string) => void;
 }
@@ -31,6 +35,8 @@ export function useCheckout({
   passengerSlots,
   party,
   specialRequests,
+  extras,
+  onExtrasChanged,
   onBooked,
   onShow,
 }: Deps) {
@@ -64,6 +70,7 @@ export function useCheckout({
       expected_total: at.total_payable,
       quote_hash: at.quote_hash,
       ...(specialRequests.length > 0 ? { special_requests: [...specialRequests] } : {}),
+      ...(extras ? { extras } : {}),
       ...(minorsConfirmed ? { minors_confirmed: true } : {}),
     });
   }
@@ -82,6 +89,10 @@ export function useCheckout({
         party.refuse(refusal.errors);
         return alertWith(refusal.message, () => showTraveller(Math.min(...refusal.errors.keys())));
       }
+      case "extras":
+        // The page drops what is gone, and shows the new sum before anything is booked.
+        onExtrasChanged();
+        return alertWith(refusal.message);
       case "expired":
         return alertWith(refusal.message, () => {
           clearBookingSession();

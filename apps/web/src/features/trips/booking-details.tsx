@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { useFormat } from "../../i18n/use-format.ts";
 import { LegList } from "../../components/itinerary/leg-list.tsx";
 import { TravellerDetails } from "../../components/bookings/traveller-details.tsx";
-import { getBookedOption } from "../../components/payment/get-booked-option.ts";
+import { useBookedOption } from "../../components/payment/use-booked-option.ts";
 import { SplitProgress } from "../../components/payment/split-progress.tsx";
 import { useBookingFileUrls } from "../../components/bookings/use-booking-file-urls.ts";
 import { RefundClock } from "../../components/refunds/refund-clock.tsx";
@@ -43,7 +43,7 @@ export function BookingDetails(props: Props) {
   const t = useTranslations("trips");
   const { formatInstantDay, localDigits } = useFormat();
   const [traveller, setTraveller] = useState("0");
-  const option = getBookedOption(booking);
+  const option = useBookedOption(booking);
   const fileUrls = useBookingFileUrls(booking.id);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_290px]">

@@ -2,7 +2,7 @@ import type { FlightBooking } from "@ghuri/contract/flight-bookings";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useBookingFileUrls } from "../../components/bookings/use-booking-file-urls.ts";
-import type { BookedOption } from "../../components/payment/get-booked-option.ts";
+import type { PricedBooking } from "../../components/payment/use-booked-option.ts";
 import { PriceBreakdownLink } from "../../components/price/price-breakdown-link.tsx";
 import { Price } from "../../ui/price.tsx";
 import { travellersLeft } from "./parts/chosen-part.ts";
@@ -10,7 +10,7 @@ import { useTripName } from "./use-trip-name.ts";
 
 interface Props {
   readonly booking: FlightBooking;
-  readonly option: BookedOption;
+  readonly option: PricedBooking;
 }
 
 /** Route, travellers and total; the total opens its breakdown. */

@@ -21,6 +21,7 @@ export const price: Translation<typeof english> = {
   exactDiscount: "{exact}, ভগ্নাংশ বাদ দিয়ে",
   couponLine: "ভাড়ায় ছাড়",
   couponRounded: "ভগ্নাংশ বাদ দিয়ে পুরো টাকায়; করে ছাড় নেই",
+  beside: "ব্যাগ ও আসন",
   total: "মোট দিতে হবে",
   promise: "রসিদ, টিকিট আর রিফান্ডেও এই একই হিসাব দেখবেন।",
   tax: {

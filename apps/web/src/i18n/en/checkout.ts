@@ -35,6 +35,12 @@ export const checkout = {
   infant: "Infant {n}",
   savedBadge: "saved",
   errorCount: "{count, plural, one {# thing to correct} other {# things to correct}}",
+  extras: {
+    title: "Bags and seats",
+    summary: "Choose extra bags and your seats, and pay for all of it at once",
+    intro:
+      "Optional. What you choose is held with your booking, and paid together with the ticket. If you don’t pay in time, it is released with the seats.",
+  },
   specials: {
     title: "Special requests",
     summary: "Wheelchair, assistance, bassinet, meals",

@@ -19,6 +19,7 @@ export const price = {
   exactDiscount: "{exact}, rounded down to whole taka",
   couponLine: "Discount on the fare",
   couponRounded: "rounded down to whole taka; taxes are not discounted",
+  beside: "Bags and seats",
   total: "Total payable",
   promise: "You’ll see the same lines on your receipt, your ticket and any refund.",
   tax: {

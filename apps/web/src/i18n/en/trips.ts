@@ -324,6 +324,8 @@ export const trips = {
     buying: "One moment…",
     buyFailed: "We couldn’t start the purchase. Nothing was bought.",
     owned: "Bags and seats",
+    heldWithTicket:
+      "You pay for them together with the ticket. They are held as long as your booking is.",
     ownedNone: "No extra bags or chosen seats yet.",
     add: "Add bags and seats",
     unpaid: "Bags and seats wait for your payment",

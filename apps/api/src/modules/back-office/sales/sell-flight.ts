@@ -34,8 +34,13 @@ export async function sellFlight(
         subject: { kind: "booking", id },
         why: null,
         before: null,
-        after: { kind: "flight", account: accountId, amount: booking.expected_total ?? null },
+        after: { kind: "flight", account: accountId, amount: amountOf(booking) },
         at: clock.now(),
       }),
   });
+}
+
+/** Of the tickets, and of bags and seats with them. Null: the seller's page showed no price. */
+function amountOf({ expected_total: total, extras }: Omit<SellFlightBody, "account_id">) {
+  return total === undefined ? null : total + (extras?.expected_total ?? 0);
 }

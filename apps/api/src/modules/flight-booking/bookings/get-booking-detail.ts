@@ -1,4 +1,4 @@
-import type { FlightBooking } from "@ghuri/contract/flight-bookings";
+import type { FlightBooking, FlightBookingStatus } from "@ghuri/contract/flight-bookings";
 import type { FlightLeg } from "@ghuri/contract/flights";
 import type { Language } from "@ghuri/contract/messages/message";
 import { localizeOption } from "../../flight-search/index.ts";
@@ -33,8 +33,8 @@ import { travellersLeft } from "./what-is-left.ts";
 const isOpen = ({ status }: FlightBooking["changes"][number]) =>
   status === "change_requested" || status === "change_unpaid" || status === "change_paid";
 
-const isBuying = ({ status }: FlightBooking["extras"][number]) =>
-  status === "extras_unpaid" || status === "extras_paid";
+const isBuying = ({ status, with_ticket }: FlightBooking["extras"][number]) =>
+  !with_ticket && (status === "extras_unpaid" || status === "extras_paid");
 
 /** The full booking as its owner sees it. */
 export async function getBookingDetail(
@@ -57,7 +57,12 @@ export async function getBookingDetail(
     localizeOption({ ...option, flights: [leg] }, asked.language, search.airports.describe)
       .flights[0] ?? leg;
   const changes = await getChanges(db, changeProduct, { bookingId: order.id, now, localize });
-  const extras = await getExtras(db, extrasProduct, { booking, now });
+  const extras = await getExtras(db, extrasProduct, {
+    booking,
+    // Only statuses of this product are stored with it.
+    status: found.state.status as FlightBookingStatus,
+    now,
+  });
   const parts = await findParts(db, order.id);
   const corrections = await findCorrections(db, order.id);
   const canCorrect =

@@ -3,6 +3,7 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import { insertJobs } from "../../../platform/jobs/insert-jobs.ts";
 import type { FlightSupplier } from "../../../suppliers/flight-supplier.ts";
 import { cancelAtSupplierJob } from "../jobs.ts";
+import { freeTicketSeats } from "../extras/ticket-extras.ts";
 import { getSupplier } from "./get-supplier.ts";
 
 /** Releases the seats that these bookings hold, at the supplier of each: at a remote one by a job. */
@@ -14,8 +15,10 @@ export async function releaseSeats(
   for (const [name, own] of Map.groupBy(bookings, ({ supplier }) => supplier)) {
     const ids = own.map(({ id }) => id);
     const supplier = getSupplier(suppliers, name);
-    if (supplier.kind === "inline") await supplier.releaseSeats(tx, ids);
-    else
+    if (supplier.kind === "inline") {
+      await supplier.releaseSeats(tx, ids);
+      await freeTicketSeats(tx, supplier, ids);
+    } else
       await tx.execute(
         insertJobs(sql`
           select ${cancelAtSupplierJob.name}::text as name, jsonb_build_object('bookingId', id) as data,

@@ -1,7 +1,9 @@
 import { inArray } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
 import type { SupplierAmount } from "../../../suppliers/flight-supplier.ts";
+import { sumOf } from "../extras/extras-sum.ts";
 import { flightExtras } from "../extras/tables.ts";
+import { areWithTicket } from "../extras/ticket-extras.ts";
 import { flightBookings, flightChanges, type FlightPart } from "../tables.ts";
 import { flightSaleLines } from "./flight-sale-lines.ts";
 
@@ -41,26 +43,45 @@ export async function findSupplierSales(
     if (booking)
       found.set(id, { references: referencesOf(booking), cost: inItsCurrency(booking, cost) });
   };
-  for (const booking of bookings) add(booking.orderId, booking.orderId, costOfBooking(booking));
+  const withTicket = new Map(
+    purchases.flatMap((one) => (areWithTicket(one) ? [[one.orderId, costOfExtras(one)]] : [])),
+  );
+  for (const booking of bookings)
+    add(
+      booking.orderId,
+      booking.orderId,
+      both(costOfBooking(booking), withTicket.get(booking.orderId)),
+    );
   for (const { orderId, bookingId, choice } of changes)
     add(orderId, bookingId, {
       amount: choice.supplierQuote?.amount ?? null,
       paisa: 100 * (choice.sum.fare_difference + choice.sum.penalty),
     });
-  for (const { orderId, bookingId, items } of purchases)
-    add(orderId, bookingId, {
-      amount: items[0] && {
-        ...items[0].amount,
-        minor: items.reduce((sum, { amount }) => sum + amount.minor, 0),
-      },
-      paisa: 100 * items.reduce((sum, { price }) => sum + price, 0),
-    });
+  for (const purchase of purchases)
+    if (!areWithTicket(purchase)) add(purchase.orderId, purchase.bookingId, costOfExtras(purchase));
   return found;
 }
 
 interface Cost {
   readonly amount: SupplierAmount | null | undefined;
   readonly paisa: number;
+}
+
+function costOfExtras({ items }: typeof flightExtras.$inferSelect): Cost {
+  return {
+    amount: items[0] && {
+      ...items[0].amount,
+      minor: items.reduce((sum, { amount }) => sum + amount.minor, 0),
+    },
+    paisa: 100 * sumOf(items).price,
+  };
+}
+
+/** A ticket with what was bought with it, which the supplier charges in one sum. */
+function both({ amount, paisa }: Cost, beside: Cost | undefined): Cost {
+  if (!beside) return { amount, paisa };
+  const minor = (amount?.minor ?? 0) + (beside.amount?.minor ?? 0);
+  return { amount: amount && { ...amount, minor }, paisa: paisa + beside.paisa };
 }
 
 function referencesOf({ supplierOrderId, pnr, ticketNumbers }: FlightPart): string[] {

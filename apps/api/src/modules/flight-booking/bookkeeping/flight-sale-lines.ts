@@ -1,7 +1,7 @@
 import type { RefundBreakdown } from "@ghuri/contract/cancellations";
 import type { TripOption } from "@ghuri/contract/flights";
 import type { PartSum } from "@ghuri/contract/part-cancellations";
-import { roundDownTaka, roundUpTaka } from "@ghuri/contract/money";
+import { roundDownTaka, roundUpTaka, type Taka } from "@ghuri/contract/money";
 import type { SupplierAmount } from "../../../suppliers/flight-supplier.ts";
 import { accountPart, type Line } from "../../ledger/index.ts";
 
@@ -44,15 +44,17 @@ export function flightSaleLines(
 
 /**
  * Whether a sale owed the taxes to its supplier, together with the fare. Not every sale of a remote supplier did: entries
- * of before stay as they are (decision 0068), and a part reverses what its own sale booked.
+ * of before stay as they are (decision 0068), and a part reverses what its own sale booked. `extras`: what of it is owed for
+ * bags and seats.
  */
 export function owesTaxesToSupplier(
   sale: readonly { readonly account: string; readonly paisa: number }[],
   { base_price, discount_amount }: Pick<TripOption, "base_price" | "discount_amount">,
-  supplier: string,
+  { supplier, extras }: { readonly supplier: string; readonly extras: Taka },
 ): boolean {
-  const owed = sale.find(({ account }) => account === `supplier_payable:${accountPart(supplier)}`);
-  return -(owed?.paisa ?? 0) > 100 * (base_price - roundDownTaka(discount_amount));
+  const account = `supplier_payable:${accountPart(supplier)}`;
+  const owed = sale.reduce((sum, line) => (line.account === account ? sum - line.paisa : sum), 0);
+  return owed - 100 * extras > 100 * (base_price - roundDownTaka(discount_amount));
 }
 
 /**

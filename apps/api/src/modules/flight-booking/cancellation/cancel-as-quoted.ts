@@ -15,7 +15,7 @@ import {
 import { isPast } from "../payment/deadlines.ts";
 import { keptOfFlight } from "../bookkeeping/flight-sale-lines.ts";
 import { requireNothingOpen } from "../extras/require-nothing-open.ts";
-import { returnExtras, valueExtras } from "../extras/return-extras.ts";
+import { returnExtras, takenOutWithExtras, valueExtras } from "../extras/return-extras.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { releaseCoupons } from "../../coupons/index.ts";
 import {
@@ -133,9 +133,11 @@ async function refund(
   const amount = ofChanges.isChanged ? { stated: rest } : { sum };
   const owed = { purpose, subjectId: bookingId, reason, ...amount, now } as const;
   const refundPaisa = rest > 0 ? await queueRefund(tx, owed) : 0;
-  const kept = [...keptOfFlight(sum, booking.supplier), ...ofChanges.lines];
-  // Parts that were cancelled before have left the sale already.
-  const { returned } = await takenOutByParts(tx, bookingId);
+  const withTicket = await takenOutWithExtras(tx, booking);
+  const kept = [...keptOfFlight(sum, booking.supplier), ...ofChanges.lines, ...withTicket.kept];
+  // Parts that were cancelled before have left the sale already, as have bags and seats.
+  const parts = await takenOutByParts(tx, bookingId);
+  const returned = [...parts.returned, ...withTicket.returned];
   await bookCancelledSale(tx, booking, { at: now, refundPaisa, kept, returned });
   // After a ticketing request the airline may have issued tickets, so a job cancels them at the
   // supplier.

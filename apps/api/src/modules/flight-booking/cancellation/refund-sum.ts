@@ -1,6 +1,7 @@
 import type { RefundBreakdown } from "@ghuri/contract/cancellations";
 import type { Taka } from "@ghuri/contract/money";
 import type { Queryable } from "../../../platform/db/database.ts";
+import { paidForTicketExtras } from "../extras/ticket-extras.ts";
 import { takenOutByParts } from "../parts/find-parts.ts";
 import { paidForChanges } from "./refund-changes.ts";
 import type { BookingRow } from "../bookings/find-bookings.ts";
@@ -39,8 +40,13 @@ interface SinceSale {
   readonly coupon: Taka;
 }
 
-/** What changes added to the price of a booking or took off, less the parts that were cancelled. */
+/**
+ * What changes added to the price of a booking or took off, less the parts that were cancelled, and less the bags and seats in it: they
+ * are given back by their own rules.
+ */
 export async function findSinceSale(db: Queryable, bookingId: string): Promise<SinceSale> {
   const parts = await takenOutByParts(db, bookingId);
-  return { paid: (await paidForChanges(db, bookingId)) - parts.paid, coupon: -parts.coupon };
+  const changes = await paidForChanges(db, bookingId);
+  const extras = await paidForTicketExtras(db, bookingId);
+  return { paid: changes - parts.paid - extras, coupon: -parts.coupon };
 }

@@ -12,6 +12,8 @@ import { compareWithShownQuote, findAlternatives, quoteOffer } from "../../fligh
 import type { Buyer } from "../../orders/index.ts";
 import { checkParty, isPricedBySearch, type Party, seatsOf } from "./check-party.ts";
 import { checkRequests } from "../special-requests/check-requests.ts";
+import { chooseWithTicket } from "../extras/choose-with-ticket.ts";
+import { sumOf } from "../extras/extras-sum.ts";
 import { paymentDeadline } from "../payment/deadlines.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import type { RecordSale } from "./write-bookings.ts";
@@ -27,7 +29,7 @@ export interface BookFlightInput {
 
 /**
  * Books an option of a search at the price the traveller saw. Refuses with the differences when the
- * price changed or seats are gone. Returns the booking's id; a repeated request returns the id of
+ * price changed or seats are gone; so does what was chosen with the ticket. Returns the booking's id; a repeated request returns the id of
  * the first booking.
  */
 export function bookFlight(deps: FlightBookingDeps, input: BookFlightInput): Promise<string> {
@@ -69,6 +71,9 @@ async function createBooking(
     ? searched
     : await quoteOffer(deps.search, { ...asked, couponCode, accountId, childAges });
   await refuseChanged(deps, body, offer.quote);
+  const extras = body.extras
+    ? await chooseWithTicket(deps, offer, { party, body: body.extras })
+    : [];
   const deadline = paymentDeadline(now, offer.quote.payment_window_minutes);
 
   const { firstFlightDate, lastFlightDate } = dates;
@@ -79,7 +84,7 @@ async function createBooking(
     contact: contactOf(party),
     items: nameFlights(offer.option),
     seats: seatsOf(party),
-    amount: offer.quote.total_payable,
+    amount: offer.quote.total_payable + sumOf(extras).total,
   };
   const { id, outcome } = await deps.batcher.write({
     accountId,
@@ -89,6 +94,7 @@ async function createBooking(
     offer,
     party,
     specialRequests,
+    extras,
     deadline,
     firstFlightDate,
     lastFlightDate,
@@ -98,6 +104,7 @@ async function createBooking(
   if (outcome === "booked") return id;
   if (outcome === "repeated")
     return (await deps.findByRequestKey(accountId, request)) ?? refuse("in_progress");
+  if (outcome === "seat_taken") refuse("seat_taken");
   if (outcome === "over_limit") {
     // Refuses with the reason, unless another order was paid or ended meanwhile: the next try finds room.
     await deps.admitOrder(wanted);

@@ -87,10 +87,17 @@ export function createBookingBatcher(
   };
 }
 
-/** Coupons, photos, special requests and sales by staff need extra statements, so such a booking gets its own transaction. */
-function needsOwnTransaction({ offer, party, specialRequests, recordSale }: NewBooking): boolean {
+/** Coupons, photos, bags and seats, special requests and sales by staff need extra statements, so such a booking gets its own transaction. */
+function needsOwnTransaction({
+  offer,
+  party,
+  extras,
+  specialRequests,
+  recordSale,
+}: NewBooking): boolean {
   return (
     recordSale !== null ||
+    extras.length > 0 ||
     specialRequests.length > 0 ||
     offer.quote.coupon !== null ||
     party.members.some((member) => member.passport_file !== null)

@@ -20,6 +20,8 @@ import {
 } from "../../orders/index.ts";
 import { toTravellerColumns } from "../../travellers/index.ts";
 import type { EmailKind } from "../emails/booking-email.ts";
+import { sumOf } from "../extras/extras-sum.ts";
+import type { StoredExtra } from "../extras/tables.ts";
 import { flightBookings, type StoredCost } from "../tables.ts";
 import { type Party, seatsOf } from "./check-party.ts";
 
@@ -36,6 +38,8 @@ export interface NewBooking {
   readonly party: Party;
   /** Checked. */
   readonly specialRequests: readonly SpecialRequestWish[];
+  /** Bags and seats of the same payment, with their prices; often none. */
+  readonly extras: readonly StoredExtra[];
   readonly deadline: Date;
   /** Local dates of the first and the last departure. */
   readonly firstFlightDate: string;
@@ -168,7 +172,7 @@ export function toOrder(booking: NewBooking): Parameters<typeof toOrderInsert>[1
     wanted: booking.wanted,
     request,
     language,
-    quote: offer.quote,
+    quote: withExtras(offer.quote, booking.extras),
     travelDate,
     // Across the date line, the last flight may leave on an earlier local date than the first.
     travelEndsOn: lastFlightDate < travelDate ? travelDate : lastFlightDate,
@@ -181,5 +185,19 @@ export function toOrder(booking: NewBooking): Parameters<typeof toOrderInsert>[1
       passportFile: member.passport_file,
     })),
     now,
+  };
+}
+
+/** The price of the order: of its tickets, and of what is bought with them. A coupon is taken off the tickets alone. */
+function withExtras(
+  { total_price, coupon, coupon_discount, total_payable }: QuotedOffer["quote"],
+  extras: readonly StoredExtra[],
+) {
+  const { total } = sumOf(extras);
+  return {
+    total_price: total_price + total,
+    coupon,
+    coupon_discount,
+    total_payable: total_payable + total,
   };
 }

@@ -2,11 +2,16 @@ import { isUniqueViolation, type Database, isRetryable } from "../../../platform
 import { type Admission, isOverUnpaidLimit } from "../../orders/index.ts";
 import { reserveCoupon } from "../../coupons/index.ts";
 import { referencePassportPhotos } from "../../travellers/index.ts";
+import { writeTicketExtras } from "../extras/ticket-extras.ts";
 import { writeRequests } from "../special-requests/write-requests.ts";
 import { writeHoldingBooking } from "./write-holding-booking.ts";
 import { type BookingDraft, prepareBookingInsert, type WriteAnswer } from "./write-bookings.ts";
 
-export type WriteOutcome = "booked" | Extract<WriteAnswer, "sold_out" | "repeated" | "over_limit">;
+export type WriteOutcome =
+  | "booked"
+  /** Somebody else has a seat of the cabin that was chosen. */
+  | "seat_taken"
+  | Extract<WriteAnswer, "sold_out" | "repeated" | "over_limit">;
 
 interface Deps {
   readonly db: Database;
@@ -16,7 +21,7 @@ interface Deps {
 const TRIES = 5;
 
 /**
- * Writes one booking in its own transaction: a booking with a coupon, photos or special requests, one that staff sell, one of a remote
+ * Writes one booking in its own transaction: a booking with a coupon, photos, bags and seats or special requests, one that staff sell, one of a remote
  * supplier, or one that failed in its batch and is retried.
  */
 export async function writeSingleBooking(deps: Deps, draft: BookingDraft): Promise<WriteOutcome> {
@@ -34,7 +39,7 @@ export async function writeSingleBooking(deps: Deps, draft: BookingDraft): Promi
   }
 }
 
-/** Writes photos, coupon, booking, special requests and the record of a sale together, or nothing. */
+/** Writes photos, coupon, booking, bags and seats, special requests and the record of a sale together, or nothing. */
 function writeWithAll({ db, admission }: Deps, draft: BookingDraft): Promise<WriteOutcome> {
   const { id, booking } = draft;
   const { accountId, offer, party, specialRequests, now, recordSale } = booking;
@@ -46,9 +51,11 @@ function writeWithAll({ db, admission }: Deps, draft: BookingDraft): Promise<Wri
     await referencePassportPhotos(tx, accountId, party.members, photos);
     if (offer.quote.coupon)
       await reserveCoupon(tx, { code: offer.quote.coupon.name, bookingId: id, accountId, now });
-    const { supplier } = offer;
+    const { supplier, ref, option } = offer;
+    const wanted = { bookingId: id, ref, option, items: booking.extras };
     if (supplier.kind === "remote") {
       if (!(await writeHoldingBooking(tx, draft, admission))) throw new NotBooked("over_limit");
+      await writeTicketExtras(tx, supplier, wanted);
       await writeRequests(tx, specialRequests, { orderId: id, firstDepartureAt, now });
       await recordSale?.(tx, id);
       return "booked";
@@ -62,6 +69,7 @@ function writeWithAll({ db, admission }: Deps, draft: BookingDraft): Promise<Wri
       [answer] = await writeBookings([draft]);
     }
     if (answer === "held") {
+      if (!(await writeTicketExtras(tx, supplier, wanted))) throw new NotBooked("seat_taken");
       await writeRequests(tx, specialRequests, { orderId: id, firstDepartureAt, now });
       await recordSale?.(tx, id);
       return "booked";

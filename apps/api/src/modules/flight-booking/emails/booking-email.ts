@@ -3,6 +3,7 @@ import type { TripOption } from "@ghuri/contract/flights";
 import type { Language } from "@ghuri/contract/messages/message";
 import type { Taka } from "@ghuri/contract/money";
 import type { AirlineChange } from "../../../suppliers/flight-supplier.ts";
+import type { PriceLine } from "../payment/price-lines.ts";
 import type { HoldEnd } from "../tables.ts";
 import type { Company } from "../../../platform/company.ts";
 
@@ -77,6 +78,8 @@ export interface BookingEmail {
   /** Airports in the language of the email. */
   readonly option: TripOption;
   readonly coupon: { readonly name: string; readonly amount: Taka } | null;
+  /** The price of bags and seats that were bought with the ticket. */
+  readonly beside: readonly PriceLine[];
   readonly totalPayable: Taka;
   readonly paymentDeadline: Date;
   readonly pnr: string | null;

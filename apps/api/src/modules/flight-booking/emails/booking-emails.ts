@@ -19,6 +19,8 @@ import type { FlightProductDeps } from "../deps.ts";
 import { findCorrection } from "../names/find-corrections.ts";
 import type { NameCorrectionRow } from "../names/tables.ts";
 import { type DescribedBooking, describeOwnedExtras } from "../extras/describe-owned-extras.ts";
+import { ticketExtrasLines } from "../extras/ticket-extras.ts";
+import type { PriceLine } from "../payment/price-lines.ts";
 import { findRequest } from "../special-requests/find-requests.ts";
 import { findPart } from "../parts/find-parts.ts";
 import { getTicketContent } from "../pdf/get-ticket-content.ts";
@@ -41,6 +43,7 @@ export function bookingEmails(deps: FlightProductDeps): Product["emails"] {
       (all: readonly DescribedBooking[]) => describeOwnedExtras(deps.db, all),
       MAX_BATCH,
     ),
+    beside: batch((all: readonly DescribedBooking[]) => ticketExtrasLines(deps.db, all), MAX_BATCH),
   };
   return {
     causePrefix: (id) => `flight-booking-${id}-`,
@@ -73,6 +76,7 @@ const AS_FLOWN: ReadonlySet<EmailKind> = new Set([...WITH_TICKET, "schedule_unan
 interface Loaders {
   readonly booking: (order: Order) => Promise<BookingRow>;
   readonly extras: (booking: DescribedBooking) => Promise<readonly string[]>;
+  readonly beside: (booking: DescribedBooking) => Promise<readonly PriceLine[]>;
 }
 
 async function render(
@@ -101,6 +105,7 @@ async function render(
       booking.couponCode === null
         ? null
         : { name: booking.couponCode, amount: booking.couponDiscount },
+    beside: await deps.load.beside(booking),
     totalPayable: booking.totalPayable,
     paymentDeadline: deadlineOf(booking),
     pnr: booking.pnr,

@@ -40,6 +40,7 @@ function email(kind: EmailKind, language: Language, over: Partial<BookingEmail> 
     reference,
     option,
     coupon,
+    beside: [],
     totalPayable,
     paymentDeadline: new Date("2026-11-21T10:00:00Z"),
     pnr: null,

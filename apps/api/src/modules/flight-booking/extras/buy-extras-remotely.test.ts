@@ -6,8 +6,14 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type AirlineStandin, startAirlineStandin } from "../../../../test/airline-standin.ts";
 import { signedInStaff } from "../../../../test/back-office.ts";
-import { getBooking, openPaymentPage, payAt, traveller } from "../../../../test/book-flight.ts";
-import { bookRemotely, remoteAirlineEnv } from "../../../../test/book-remotely.ts";
+import {
+  bookFlight,
+  getBooking,
+  openPaymentPage,
+  payAt,
+  traveller,
+} from "../../../../test/book-flight.ts";
+import { bookRemotely, remoteAirlineEnv, searchRemotely } from "../../../../test/book-remotely.ts";
 import { emailsTo } from "../../../../test/emails.ts";
 import { expectBalancedBooks } from "../../../../test/expect-balanced-books.ts";
 import { runJob } from "../../../../test/run-jobs.ts";
@@ -319,5 +325,70 @@ describe("a booking with bags and seats", () => {
     expect((await getBooking(app, owner, id)).available_actions).toContain("buy_extras");
     expect((await onSale(id)).bags.every(({ flight }) => flight === 0)).toBe(true);
     await expectBalancedBooks(app);
+  });
+});
+
+describe("bags and seats with the ticket", () => {
+  /** A bag and seat 12C with the flexible fare. The job that holds it has not run yet. */
+  async function booked(): Promise<{ readonly id: string; readonly total: number }> {
+    const found = await searchRemotely(app);
+    const options = found.options.filter(({ fare_name }) => fare_name === "Flex");
+    const query = new URLSearchParams({
+      search_id: found.searchId,
+      selected_flight: options[0]?.id ?? "",
+    });
+    const answer = await app.http.inject(`/api/v1/flight/extras?${query.toString()}`);
+    const { data } = answer.json<{ data: ExtrasOnSale }>();
+    const bag = data.bags.find(({ kind }) => kind === "bag");
+    const price = data.seat_maps[0]?.rows.flat().find((one) => one.seat === "12C")?.price;
+    if (!bag || price == null) throw new Error("Seat 12C and a bag are for sale");
+    const extras = {
+      bags: [{ id: bag.id, quantity: 1 }],
+      seats: [{ flight: 0, traveller: 0, seat: "12C" }],
+      expected_total: bag.price + price + 2 * data.fee_each,
+    };
+    const id = await bookFlight(app, owner, { extras }, { ...found, options });
+    return { id, total: extras.expected_total };
+  }
+  const hold = (bookingId: string) => runJob(app.jobHandlers, "hold-flight-seats", { bookingId });
+
+  it("are held by the airline with the order, paid with it, and given back by their own rules", async () => {
+    const { id, total } = await booked();
+    await hold(id);
+    const held = await getBooking(app, owner, id);
+    expect(held).toMatchObject({
+      status: "booked",
+      extras: [{ with_ticket: true, status: "extras_unpaid", total }],
+    });
+    expect(await atAirline()).toMatchObject([{ kind: "bag" }, { kind: "seat", seat: "12C" }]);
+    await payAt(app, await openPaymentPage(app, owner, id));
+    await settle();
+    await runJob(app.jobHandlers, "issue-flight-ticket", { bookingId: id });
+    expect(await getBooking(app, owner, id)).toMatchObject({
+      status: "ticket_issued",
+      extras: [{ status: "extras_done" }],
+    });
+    await expectBalancedBooks(app);
+
+    const asked = await send(id, "cancellation-quote");
+    const { data: quote } = asked.json<{ data: CancellationQuote }>();
+    const [bag] = held.extras[0]?.items ?? [];
+    expect(quote.extras).toEqual({ paid: total, refund: bag?.price });
+    expect(quote.sum?.paid).toBe(held.total_payable - total);
+    expect((await send(id, "cancel", { quote_id: quote.id })).statusCode).toBe(200);
+    await expectBalancedBooks(app);
+  });
+
+  it("end the booking before anybody pays when the airline has sold the seat meanwhile", async () => {
+    const { id } = await booked();
+    const other = await booked();
+    await hold(other.id);
+    await hold(id);
+    expect(await getBooking(app, owner, id)).toMatchObject({
+      status: "booking_failed",
+      confirmation: "refused",
+      payments: [],
+      extras: [{ status: "extras_failed" }],
+    });
   });
 });

@@ -99,31 +99,52 @@ async function offerExtras(): Promise<void> {
   if (saved.statusCode !== 200) throw new Error(saved.body);
 }
 
-/** A ticket for two, entered by staff. */
-async function ticketed(
-  ticket_numbers: readonly string[] = ["7792400000777", "7792400000778"],
-): Promise<string> {
+/** A booking for two that is paid, and waits for tickets of staff. */
+async function paidFor(body: object = {}): Promise<string> {
   const found = await searchFlights(app, { trips: [["DAC", "CXB", DATE]], adult: 2 });
   const options = found.options.filter(({ fare_name }) => fare_name === "Weekend block");
   const users = [
     traveller(),
     traveller({ first_name: "Rahim", last_name: "Uddin", email: null, phone: null }),
   ];
-  const id = await buyTicket(app, owner, { users }, { ...found, options });
+  return buyTicket(app, owner, { users, ...body }, { ...found, options });
+}
+
+/** Staff say what became of a booking that waits for tickets. */
+async function decide(id: string, decision: object): Promise<void> {
   const open = await byStaff("GET", `unknown-outcomes/${id}`);
   const { version } = open.json<{ data: { version: string } }>().data;
   await byStaff("POST", `claims/unknown-outcomes/${id}`, {});
   const decided = await byStaff("POST", `unknown-outcomes/${id}/decision`, {
-    verdict: "ticketed",
-    pnr: "BLK7QX",
-    ticket_numbers,
     note: "As the airline said",
     version,
+    ...decision,
   });
   if (decided.statusCode !== 200) throw new Error(decided.body);
   await runAllJobs(app);
+}
+
+/** A ticket for two, entered by staff. */
+async function ticketed(
+  ticket_numbers: readonly string[] = ["7792400000777", "7792400000778"],
+  body: object = {},
+): Promise<string> {
+  const id = await paidFor(body);
+  await decide(id, { verdict: "ticketed", pnr: "BLK7QX", ticket_numbers });
   return id;
 }
+
+/** Seats for both, chosen with the ticket. */
+const WITH_TICKET = {
+  extras: {
+    bags: [],
+    seats: [
+      { flight: 0, traveller: 0, seat: "3A" },
+      { flight: 0, traveller: 1, seat: "3B" },
+    ],
+    expected_total: 2 * 450,
+  },
+};
 
 function send(id: string, path: string, payload: object = {}) {
   const url = `/api/v1/user/air-bookings/${id}/${path}`;
@@ -232,6 +253,38 @@ describe("bags and seats on an own flight", () => {
       { seat: "3A", returned: null },
       { seat: "3B", returned: { refund: 450 } },
     ]);
+    await expectBalancedBooks(app);
+  });
+});
+
+describe("seats that are bought with the ticket of an own flight", () => {
+  it("are the travellers' own with it: on the manifest, and exchanged like others", async () => {
+    await offerExtras();
+    const id = await ticketed(undefined, WITH_TICKET);
+    const manifest = await byStaff(
+      "GET",
+      `own-flights/${flightId}/departures/${DATE}/manifest.csv?language=en`,
+    );
+    expect(manifest.body).toContain("Seat 3A");
+    expect(await swap(id, "9A", "3A", 150)).toBe("extras_done");
+    expect(await taken()).toEqual(["3B", "9A"]);
+    const [, first] = (await getBooking(app, owner, id)).extras;
+    expect(first).toMatchObject({ with_ticket: true, items: [{ swapped_for: "9A" }, {}] });
+    await expectBalancedBooks(app);
+  });
+
+  it("go back whole and are free again when the airline gives no ticket", async () => {
+    await offerExtras();
+    const id = await paidFor(WITH_TICKET);
+    expect(await taken()).toEqual(["3A", "3B"]);
+    await decide(id, { verdict: "failed" });
+    const ended = await getBooking(app, owner, id);
+    expect(ended).toMatchObject({
+      status: "booking_failed",
+      refunds: [{ amount: ended.total_payable }],
+      extras: [{ status: "extras_failed" }],
+    });
+    expect(await taken()).toEqual([]);
     await expectBalancedBooks(app);
   });
 });

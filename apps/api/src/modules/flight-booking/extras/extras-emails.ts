@@ -8,7 +8,7 @@ import {
 import type { RenderedEmail } from "../../../platform/mail/email-layout/email-content.ts";
 import type { OrderTraveller } from "../../orders/index.ts";
 import { extrasLines } from "./extras-lines.ts";
-import { sumOf } from "./price-extras.ts";
+import { sumOf } from "./extras-sum.ts";
 import type { StoredExtra } from "./tables.ts";
 
 /**

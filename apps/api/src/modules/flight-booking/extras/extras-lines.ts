@@ -1,7 +1,7 @@
 import type { Language } from "@ghuri/contract/messages/message";
 import { formatNumber } from "../../../platform/format.ts";
 import type { OrderBreakdown, OrderTraveller } from "../../orders/index.ts";
-import { sumOf } from "./price-extras.ts";
+import { sumOf } from "./extras-sum.ts";
 import type { StoredExtra } from "./tables.ts";
 
 const WORDS = {

@@ -1,5 +1,5 @@
 import { accountPart, type Line } from "../../ledger/index.ts";
-import { sumOf } from "./price-extras.ts";
+import { sumOf } from "./extras-sum.ts";
 import type { StoredExtra } from "./tables.ts";
 
 /** Who gets which part of a purchase: the supplier its prices, and we our fee. */

@@ -7,23 +7,26 @@ import type {
   SupplierExtra,
   SupplierSeatMap,
 } from "../../../suppliers/flight-supplier.ts";
+import type { QuotedOffer } from "../../flight-search/index.ts";
 import { findOrderTravellers, type OrderTraveller } from "../../orders/index.ts";
 import type { BookingRow } from "../bookings/find-bookings.ts";
 import { getSupplier } from "../bookings/get-supplier.ts";
-import { requirePassengerType } from "../bookings/passenger-type.ts";
 import { travellersLeft } from "../bookings/what-is-left.ts";
 import type { FlightBookingDeps } from "../deps.ts";
-import { inSupplierOrder } from "../holding/to-supplier-passengers.ts";
+import { inSupplierOrder, type Passenger, toPassenger } from "../holding/to-supplier-passengers.ts";
 import { type BookedFlight, flightsOf } from "./flights-of-booking.ts";
 
 const HOUR_MS = 3_600_000;
 
+/** Those who can have a seat: infants sit on a lap. */
+export function seatedOf(passengers: readonly Passenger[]): number[] {
+  return passengers.filter(({ type }) => type !== "INF").map(({ position }) => position);
+}
+
 /** What a supplier still sells for a booking. Passengers are positions of its travellers. */
 export interface OnSale {
   readonly flights: readonly BookedFlight[];
-  readonly travellers: readonly OrderTraveller[];
-  /** The positions of the travellers, as the supplier counts them. */
-  readonly positions: readonly number[];
+  readonly passengers: readonly Passenger[];
   readonly extras: readonly SupplierExtra[];
   readonly seatMaps: readonly SupplierSeatMap[];
 }
@@ -55,7 +58,12 @@ export async function offersExtras(
   if (!sellsExtras(search.suppliers, booking, now)) return false;
   const supplier = getSupplier(search.suppliers, booking.supplier);
   if (supplier.kind !== "inline") return true;
-  const { extras, seatMaps } = await findOwn(db, supplier, booking, travellers);
+  const { extras, seatMaps } = await findOwn(
+    db,
+    supplier,
+    booking.offerRef,
+    travellers.map(toPassenger),
+  );
   const flights = flightsOf(booking);
   return [...extras, ...seatMaps].some(({ flight }) => {
     const one = flights[flight];
@@ -74,43 +82,95 @@ export async function findOnSale(
   const now = deps.clock.now();
   if (!sellsExtras(deps.search.suppliers, booking, now)) refuse("extras_not_sold");
   const all = await findOrderTravellers(deps.db, [booking.id]);
-  const travellers = travellersLeft(booking, all);
-  const positions = inSupplierOrder(all).map(({ position }) => position);
+  const passengers = travellersLeft(booking, all).map(toPassenger);
+  const positions = inSupplierOrder(all.map(toPassenger)).map(({ position }) => position);
   const flights = flightsOf(booking);
-  const found = await ask(deps, booking, travellers);
+  const found = await ask(deps, booking, passengers);
+  const supplier = getSupplier(deps.search.suppliers, booking.supplier);
+  const positionOf = (passenger: number) =>
+    supplier.kind === "inline" ? passenger : positions[passenger];
+  return onSaleNow(found, { flights, passengers, positionOf, now });
+}
+
+/**
+ * The same for an offer, together with its ticket. Nothing where its supplier sells it afterwards only. Refuses
+ * supplier_unavailable.
+ */
+export async function findOnSaleWithTicket(
+  deps: Pick<FlightBookingDeps, "db" | "clock" | "log">,
+  { supplier, ref, option }: Pick<QuotedOffer, "supplier" | "ref" | "option">,
+  passengers: readonly Passenger[],
+): Promise<OnSale> {
+  const now = deps.clock.now();
+  const flights = flightsOf({ option, airlineChanges: [] });
+  const places = inSupplierOrder(passengers).map(({ position }) => position);
+  const positionOf = (passenger: number) =>
+    supplier.kind === "inline" ? passenger : places[passenger];
+  const found = supplier.capabilities.extrasWithTicket
+    ? await askForOffer(deps, supplier, { ref, passengers })
+    : NOTHING;
+  return onSaleNow(found, { flights, passengers, positionOf, now });
+}
+
+async function askForOffer(
+  { db, log }: Pick<FlightBookingDeps, "db" | "log">,
+  supplier: FlightSupplier,
+  { ref, passengers }: { readonly ref: string; readonly passengers: readonly Passenger[] },
+): Promise<Pick<OnSale, "extras" | "seatMaps">> {
+  if (supplier.kind === "inline") return findOwn(db, supplier, ref, passengers);
+  try {
+    return (await supplier.listOfferExtras?.(ref)) ?? NOTHING;
+  } catch (error) {
+    log.warn({ err: error, supplier: supplier.name }, "The supplier did not list its extras");
+    return refuse("supplier_unavailable", { retryAfterSeconds: 5 });
+  }
+}
+
+const NOTHING: Pick<OnSale, "extras" | "seatMaps"> = { extras: [], seatMaps: [] };
+
+/** On flights that leave late enough, for those who are there. */
+function onSaleNow(
+  { extras, seatMaps }: Pick<OnSale, "extras" | "seatMaps">,
+  {
+    flights,
+    passengers,
+    positionOf,
+    now,
+  }: Pick<OnSale, "flights" | "passengers"> & {
+    readonly positionOf: (passenger: number) => number | undefined;
+    readonly now: Date;
+  },
+): OnSale {
   const isOpen = (flight: number) => {
     const one = flights[flight];
     return one !== undefined && isOnSale(one, now);
   };
-  const supplier = getSupplier(deps.search.suppliers, booking.supplier);
-  const positionOf = (passenger: number) =>
-    supplier.kind === "inline" ? passenger : positions[passenger];
   return {
     flights,
-    travellers,
-    positions,
-    extras: found.extras.flatMap((extra) => {
+    passengers,
+    extras: extras.flatMap((extra) => {
       const passenger = positionOf(extra.passenger);
-      const isHere = travellers.some(({ position }) => position === passenger);
+      const isHere = passengers.some(({ position }) => position === passenger);
       return isHere && passenger !== undefined && isOpen(extra.flight)
         ? [{ ...extra, passenger }]
         : [];
     }),
-    seatMaps: found.seatMaps.filter(({ flight }) => isOpen(flight)),
+    seatMaps: seatMaps.filter(({ flight }) => isOpen(flight)),
   };
 }
 
 async function ask(
   { db, search, log }: Pick<FlightBookingDeps, "db" | "search" | "log">,
   booking: BookingRow,
-  travellers: readonly OrderTraveller[],
+  passengers: readonly Passenger[],
 ): Promise<Pick<OnSale, "extras" | "seatMaps">> {
   const { id, supplierOrderId } = booking;
   const supplier = getSupplier(search.suppliers, booking.supplier);
   const { extras, seatMaps, seatsAfterSale } = supplier.capabilities;
   try {
-    if (supplier.kind === "inline") return await findOwn(db, supplier, booking, travellers);
-    if (supplierOrderId === null) return { extras: [], seatMaps: [] };
+    if (supplier.kind === "inline")
+      return await findOwn(db, supplier, booking.offerRef, passengers);
+    if (supplierOrderId === null) return NOTHING;
     const [bags, maps] = await Promise.all([
       extras ? supplier.listExtras(supplierOrderId) : [],
       seatMaps && seatsAfterSale !== false ? supplier.listSeatMaps(supplierOrderId) : [],
@@ -126,13 +186,10 @@ async function ask(
 async function findOwn(
   db: Queryable,
   supplier: InlineSupplier,
-  { offerRef: ref }: BookingRow,
-  travellers: readonly OrderTraveller[],
+  ref: string,
+  passengers: readonly Passenger[],
 ): Promise<Pick<OnSale, "extras" | "seatMaps">> {
-  const seated = travellers
-    .filter((one) => requirePassengerType(one) !== "INF")
-    .map(({ position }) => position);
-  return (await supplier.findExtras?.(db, { ref, seated })) ?? { extras: [], seatMaps: [] };
+  return (await supplier.findExtras?.(db, { ref, seated: seatedOf(passengers) })) ?? NOTHING;
 }
 
 function isOnSale({ departsAt, isCancelled }: BookedFlight, now: Date): boolean {

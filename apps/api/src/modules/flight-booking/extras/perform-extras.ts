@@ -10,13 +10,12 @@ import { type BookingRow, findBooking } from "../bookings/find-bookings.ts";
 import { getSupplier } from "../bookings/get-supplier.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { isSettled, OutcomeOpen, RequestUnderWay } from "../holding/outcome-open.ts";
-import { inSupplierOrder } from "../holding/to-supplier-passengers.ts";
 import { type ExtrasFlag, FLIGHT_EXTRAS } from "./extras-statuses.ts";
 import { failExtras } from "./fail-extras.ts";
 import { type ExtrasRow, findPurchase } from "./find-extras.ts";
-import { flightsOf } from "./flights-of-booking.ts";
 import { recordExtras } from "./record-extras.ts";
-import { flightExtras, type StoredExtra } from "./tables.ts";
+import { flightExtras } from "./tables.ts";
+import { toSupplierExtras } from "./to-supplier-extras.ts";
 
 /** After this many attempts without a definite answer the purchase is flagged for staff. */
 const TRIES_BEFORE_STAFF = 3;
@@ -59,10 +58,12 @@ async function askSupplier(
   if (supplier.kind === "inline") return { outcome: "bought" };
   const { supplierOrderId } = booking;
   if (supplierOrderId === null) throw new Error(`Booking ${booking.id} is not held`);
-  const request = await toRequest(deps, booking, { orderId: supplierOrderId, items });
+  const travellers = await findOrderTravellers(deps.db, [booking.id]);
+  const { wanted, ...bought } = toSupplierExtras(booking, travellers, items);
+  const request = { orderId: supplierOrderId, ...bought };
   const owned = await supplier.listOwnedExtras(supplierOrderId);
   if (askedAt !== null && ownedBefore !== null) {
-    if (hasAll(owned, [...ownedBefore, ...request.wanted])) return { outcome: "bought" };
+    if (hasAll(owned, [...ownedBefore, ...wanted])) return { outcome: "bought" };
     if (!isSettled(askedAt, deps.clock.now())) throw new RequestUnderWay();
   }
   await recordRequest(deps, orderId, ownedBefore ?? owned);
@@ -73,40 +74,6 @@ async function buy(supplier: RemoteSupplier, request: ExtrasRequest): Promise<An
   const answer = await supplier.buyExtras(request);
   if (answer.outcome === "unknown") throw new OutcomeOpen(answer.reason);
   return answer;
-}
-
-/** The purchase as the supplier counts flights and passengers, and what its order has more afterwards. */
-async function toRequest(
-  { db }: Pick<FlightBookingDeps, "db">,
-  booking: BookingRow,
-  { orderId, items }: { readonly orderId: string; readonly items: readonly StoredExtra[] },
-) {
-  const travellers = await findOrderTravellers(db, [booking.id]);
-  const positions = inSupplierOrder(travellers).map(({ position }) => position);
-  const flights = flightsOf(booking).map(({ key }) => key);
-  const wanted = items.map(({ kind, seat, traveller, flight, quantity }): OwnedExtra => ({
-    kind,
-    passenger: positions.indexOf(traveller),
-    flight: flights.indexOf(flight),
-    designator: seat,
-    quantity,
-  }));
-  const [first] = items;
-  if (!first) throw new Error("A purchase has items");
-  return {
-    orderId,
-    wanted,
-    extras: items.flatMap(({ supplierId: id, quantity }) =>
-      id === null ? [] : [{ id, quantity }],
-    ),
-    seats: wanted.flatMap(({ designator, passenger, flight }) =>
-      designator === null ? [] : [{ designator, passenger, flight }],
-    ),
-    amount: {
-      currency: first.amount.currency,
-      minor: items.reduce((sum, { amount }) => sum + amount.minor, 0),
-    },
-  };
 }
 
 /** True when an order has at least so much of everything. */

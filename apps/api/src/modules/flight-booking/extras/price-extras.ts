@@ -3,25 +3,42 @@ import type { Taka } from "@ghuri/contract/money";
 import { refuse, refuseField } from "../../../platform/http/refusals/refuse.ts";
 import type { SupplierAmount } from "../../../suppliers/flight-supplier.ts";
 import type { BookingRow } from "../bookings/find-bookings.ts";
-import { requirePassengerType } from "../bookings/passenger-type.ts";
 import { inTaka } from "../changes/fare-basis.ts";
-import type { OnSale } from "./find-on-sale.ts";
+import { type OnSale, seatedOf } from "./find-on-sale.ts";
 import { type OwnSeat, swapPrice, worthOf } from "./swap-seats.ts";
 import type { StoredExtra } from "./tables.ts";
 
-type Booking = Pick<BookingRow, "supplier" | "option" | "changedFare" | "supplierAmount">;
+/** How amounts of a supplier become taka. */
+type ToTaka = (amount: SupplierAmount) => Taka;
+
+/** At the rate of the booking's sale. Own seats are priced in taka. */
+export function takaOfSale(
+  booking: Pick<BookingRow, "option" | "changedFare" | "supplierAmount">,
+): ToTaka {
+  return (amount) =>
+    booking.supplierAmount === null ? inWholeTaka(amount) : inTaka(booking, amount);
+}
+
+/** Of an amount in taka. @throws for another currency. */
+function inWholeTaka({ currency, minor }: SupplierAmount): Taka {
+  if (currency !== "BDT") throw new Error(`${currency} is no taka`);
+  return Math.ceil(minor / 100);
+}
 
 /** What travellers pay for what is on sale: the supplier's prices in taka, at the rate of the sale. */
 export function priceOnSale(
-  booking: Booking,
   onSale: OnSale,
-  { feeEach, ownSeats }: { readonly feeEach: Taka; readonly ownSeats: readonly OwnSeat[] },
+  {
+    toTaka,
+    feeEach,
+    ownSeats,
+  }: { readonly toTaka: ToTaka; readonly feeEach: Taka; readonly ownSeats: readonly OwnSeat[] },
 ): ExtrasOnSale {
   return {
     bags: onSale.extras.map(({ passenger, amount, refundable, ...extra }) => ({
       ...extra,
       traveller: passenger,
-      price: toTaka(booking, amount),
+      price: toTaka(amount),
       is_refundable: refundable,
     })),
     seat_maps: onSale.seatMaps.map(({ flight, refundable, rows }) => ({
@@ -31,14 +48,12 @@ export function priceOnSale(
         row.map(({ designator, isFree, amount, features }) => ({
           seat: designator,
           is_free: isFree,
-          price: amount && toTaka(booking, amount),
+          price: amount && toTaka(amount),
           features: [...features],
         })),
       ),
     })),
-    seated: onSale.travellers
-      .filter((one) => requirePassengerType(one) !== "INF")
-      .map(({ position }) => position),
+    seated: seatedOf(onSale.passengers),
     own_seats: ownSeats.flatMap(({ item }) => {
       const flight = onSale.flights.findIndex(({ key }) => key === item.flight);
       const { traveller, seat } = item;
@@ -53,23 +68,27 @@ export function priceOnSale(
  * traveller who cannot sit there or has a seat already.
  */
 export function chooseExtras(
-  booking: Booking,
   onSale: OnSale,
   {
+    toTaka,
     body,
     owned,
     ownSeats,
     feeEach,
+    within = "",
   }: {
+    readonly toTaka: ToTaka;
     readonly body: BuyExtrasBody;
     readonly owned: readonly StoredExtra[];
     /** Those that can be exchanged. */
     readonly ownSeats: readonly OwnSeat[];
     readonly feeEach: Taka;
+    /** Where `body` is in the request, for errors of its fields: "extras.". */
+    readonly within?: string;
   },
 ): StoredExtra[] {
   if (new Set(body.bags.map(({ id }) => id)).size !== body.bags.length)
-    refuseField("bags", "invalid_value");
+    refuseField(`${within}bags`, "invalid_value");
   const bags = body.bags.map(({ id, quantity }): StoredExtra => {
     const extra = onSale.extras.find((one) => one.id === id) ?? refuse("extras_changed");
     if (quantity > extra.most) refuse("extras_changed");
@@ -82,7 +101,7 @@ export function chooseExtras(
       seat: null,
       traveller: extra.passenger,
       quantity,
-      price: quantity * toTaka(booking, extra.amount),
+      price: quantity * toTaka(extra.amount),
       fee: quantity * feeEach,
       amount: { ...extra.amount, minor: quantity * extra.amount.minor },
       refundable,
@@ -95,7 +114,8 @@ export function chooseExtras(
     const found = map.rows.flat().find(({ designator }) => designator === seat);
     if (!found || found.amount === null) return refuse("extras_changed");
     if (!found.isFree) refuse("seat_taken");
-    requireSitter(onSale, traveller, { at, isExit: found.features.includes("exit_row") });
+    const field = `${within}seats.${at}`;
+    requireSitter(onSale, traveller, { field, isExit: found.features.includes("exit_row") });
     const { amount } = found;
     const place = placeOf(onSale, { flight });
     const given = ownSeats.find(
@@ -103,7 +123,7 @@ export function chooseExtras(
         item.seat === instead_of && item.flight === place.flight && item.traveller === traveller,
     );
     if (instead_of !== undefined && !given) refuse("extras_changed");
-    const price = toTaka(booking, amount);
+    const price = toTaka(amount);
     return {
       ...place,
       kind: "seat",
@@ -126,7 +146,7 @@ export function chooseExtras(
   const kept = owned.filter(
     ({ flight, traveller, seat }) => !gone.includes([flight, traveller, seat].join()),
   );
-  requireOneSeatEach([...kept, ...seats]);
+  requireOneSeatEach([...kept, ...seats], `${within}seats`);
   return [...bags, ...seats];
 }
 
@@ -149,34 +169,21 @@ function placeOf({ flights }: OnSale, { flight }: { readonly flight: number }) {
 
 /** Infants sit on a lap, and who sits at an emergency exit has to be able to open it. */
 function requireSitter(
-  { travellers }: OnSale,
+  { passengers }: OnSale,
   position: number,
-  { at, isExit }: { readonly at: number; readonly isExit: boolean },
+  { field, isExit }: { readonly field: string; readonly isExit: boolean },
 ): void {
-  const sitter = travellers.find((one) => one.position === position);
-  const type = sitter && requirePassengerType(sitter);
+  const type = passengers.find((one) => one.position === position)?.type;
   if (type === undefined || type === "INF")
-    return refuseField(`seats.${at}.traveller`, "invalid_value");
-  if (isExit && type !== "ADT") refuseField(`seats.${at}.seat`, "exit_row_adults");
+    return refuseField(`${field}.traveller`, "invalid_value");
+  if (isExit && type !== "ADT") refuseField(`${field}.seat`, "exit_row_adults");
 }
 
 /** A traveller has one seat on a flight, and a seat one traveller. */
-function requireOneSeatEach(items: readonly StoredExtra[]): void {
+function requireOneSeatEach(items: readonly StoredExtra[], field: string): void {
   const seats = items.filter(({ seat }) => seat !== null);
   const sitters = new Set(seats.map(({ flight, traveller }) => [flight, traveller].join()));
   const places = new Set(seats.map(({ flight, seat }) => [flight, seat].join()));
   if (sitters.size !== seats.length || places.size !== seats.length)
-    refuseField("seats", "one_seat_each");
-}
-
-/** Own seats are priced in taka. */
-function toTaka(booking: Booking, amount: SupplierAmount): Taka {
-  return booking.supplierAmount === null ? Math.ceil(amount.minor / 100) : inTaka(booking, amount);
-}
-
-/** What a purchase costs: the supplier's part, and ours. */
-export function sumOf(items: readonly Pick<StoredExtra, "price" | "fee">[]) {
-  const price = items.reduce((sum, item) => sum + item.price, 0);
-  const fee = items.reduce((sum, item) => sum + item.fee, 0);
-  return { price, fee, total: price + fee };
+    refuseField(field, "one_seat_each");
 }

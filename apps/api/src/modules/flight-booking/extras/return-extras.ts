@@ -4,6 +4,7 @@ import type { Taka } from "@ghuri/contract/money";
 import { eq } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../platform/db/database.ts";
 import { newId } from "../../../platform/ids.ts";
+import type { Line } from "../../ledger/index.ts";
 import { bookReturnedPart } from "../../orders/index.ts";
 import { queueRefund } from "../../payments/index.ts";
 import type { BookingRow } from "../bookings/find-bookings.ts";
@@ -11,6 +12,7 @@ import { getSupplier } from "../bookings/get-supplier.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { isInvoluntary } from "../schedule-changes/schedule-question.ts";
 import { extrasSaleLines } from "./extras-sale-lines.ts";
+import { areWithTicket, findTicketExtras } from "./ticket-extras.ts";
 import { type ExtrasRow, findExtras } from "./find-extras.ts";
 import { flightsOf } from "./flights-of-booking.ts";
 import { flightExtras, type StoredExtra } from "./tables.ts";
@@ -25,13 +27,15 @@ export async function valueExtras(
   { leaving, now }: { readonly leaving: Leaving; readonly now: Date },
 ): Promise<ExtrasReturn | undefined> {
   const isLeaving = leavingItems(booking, leaving, now);
-  const items = (await findDone(db, booking.id)).flatMap(({ extras }) =>
-    extras.items.filter(isLeaving),
+  const items = (await findPaid(db, booking.id)).flatMap(({ extras }) =>
+    extras.items
+      .filter(isLeaving)
+      .map((item) => ({ ...item, back: refundOf(booking, extras, item) })),
   );
   if (items.length === 0) return undefined;
   return {
     paid: items.reduce((sum, { price, fee }) => sum + price + fee, 0),
-    refund: items.reduce((sum, item) => sum + refundOf(booking, item), 0),
+    refund: items.reduce((sum, { back }) => sum + back, 0),
   };
 }
 
@@ -50,21 +54,27 @@ export async function returnExtras(
   const isLeaving = leavingItems(booking, leaving, now);
   const supplier = getSupplier(search.suppliers, booking.supplier);
   let refunded = 0;
-  for (const purchase of await findDone(tx, booking.id)) {
+  for (const purchase of await findPaid(tx, booking.id)) {
     const { items, orderId: purchaseId } = purchase.extras;
     const lines = items.flatMap((item, line) => (isLeaving(item) ? [line] : []));
     if (lines.length === 0) continue;
     if (supplier.kind === "inline") await supplier.freeExtraSeats?.(tx, { purchaseId, lines });
-    const back = await refundItems(tx, booking, purchase, { lines, now });
+    const { back, returned } = await refundItems(tx, booking, purchase, { lines, now });
     const returnedAt = now.toISOString();
     await tx
       .update(flightExtras)
       .set({
         items: items.map((item, line) =>
           lines.includes(line)
-            ? { ...item, returned: { at: returnedAt, refund: refundOf(booking, item) } }
+            ? {
+                ...item,
+                returned: { at: returnedAt, refund: refundOf(booking, purchase.extras, item) },
+              }
             : item,
         ),
+        ...(areWithTicket(purchase.extras)
+          ? { returnedLines: [...purchase.extras.returnedLines, ...returned] }
+          : {}),
       })
       .where(eq(flightExtras.orderId, purchaseId));
     refunded += back;
@@ -77,11 +87,11 @@ async function refundItems(
   booking: BookingRow,
   { order, extras }: ExtrasRow,
   { lines, now }: { readonly lines: readonly number[]; readonly now: Date },
-): Promise<Taka> {
+): Promise<{ readonly back: Taka; readonly returned: readonly Line[] }> {
   const leaving = extras.items.filter((_, line) => lines.includes(line));
-  const back = leaving.reduce((sum, item) => sum + refundOf(booking, item), 0);
+  const back = leaving.reduce((sum, item) => sum + refundOf(booking, extras, item), 0);
   // What the airline keeps stays as it was sold.
-  if (back === 0 || order.paymentId === null) return 0;
+  if (back === 0 || order.paymentId === null) return { back: 0, returned: [] };
   const id = newId();
   const refundPaisa = await queueRefund(tx, {
     purpose: order.product,
@@ -91,23 +101,50 @@ async function refundItems(
     stated: back,
     now,
   });
-  const returned = leaving.filter((item) => refundOf(booking, item) > 0);
-  const sold = extrasSaleLines(returned, booking.supplier);
-  await bookReturnedPart(tx, order, {
+  const sold = extrasSaleLines(
+    leaving.filter((item) => refundOf(booking, extras, item) > 0),
+    booking.supplier,
+  );
+  const returned = await bookReturnedPart(tx, order, {
     id,
     at: now,
     refundPaisa,
     returned: sold
       // Our fee is earned, unless it is given back as well.
-      .filter(({ account }) => isInvoluntary(booking) || !account.startsWith("revenue:"))
+      .filter(({ account }) => isAllBack(booking, extras) || !account.startsWith("revenue:"))
       .map(({ account, paisa }) => ({ account, paisa: -paisa })),
     kept: [],
   });
-  return back;
+  return { back, returned };
 }
 
-async function findDone(db: Queryable, bookingId: string): Promise<ExtrasRow[]> {
-  return (await findExtras(db, bookingId)).filter(({ extras }) => extras.doneAt !== null);
+/**
+ * How the sale of a booking that is cancelled leaves out what was bought with its ticket: what was taken back is, and the rest is kept
+ * as it was sold. Called after `returnExtras`.
+ */
+export async function takenOutWithExtras(
+  tx: Transaction,
+  { id, supplier }: Pick<BookingRow, "id" | "supplier">,
+): Promise<{ readonly returned: readonly Line[]; readonly kept: readonly Line[] }> {
+  const own = (await findTicketExtras(tx, [id])).get(id);
+  if (!own) return { returned: [], kept: [] };
+  const { items, returnedLines: returned } = own;
+  const kept = extrasSaleLines(items, supplier).map(({ account, paisa }) => ({
+    account,
+    paisa: returned.reduce(
+      (rest, one) => (one.account === account ? rest + one.paisa : rest),
+      paisa,
+    ),
+  }));
+  return { returned, kept };
+}
+
+/** What is paid for: what was bought for a ticket, and what is part of the price of a booking, also before it has tickets. */
+async function findPaid(db: Queryable, bookingId: string): Promise<ExtrasRow[]> {
+  return (await findExtras(db, bookingId)).filter(
+    ({ order, extras }) =>
+      extras.doneAt !== null || (areWithTicket(extras) && order.paymentId !== null),
+  );
 }
 
 /** Of flights that are still ahead, and that the airline did not fly already. */
@@ -125,8 +162,17 @@ function leavingItems(booking: BookingRow, leaving: Leaving, now: Date) {
   };
 }
 
-/** As the airline sold it; everything when the airline itself changed the flights. */
-function refundOf(booking: BookingRow, { price, fee, refundable }: StoredExtra): Taka {
-  if (isInvoluntary(booking)) return price + fee;
+/** As the airline sold it; everything when it must. */
+function refundOf(
+  booking: BookingRow,
+  extras: ExtrasRow["extras"],
+  { price, fee, refundable }: StoredExtra,
+): Taka {
+  if (isAllBack(booking, extras)) return price + fee;
   return refundable ? price : 0;
+}
+
+/** The airline itself changed the flights, or nothing of it was bought yet. */
+function isAllBack(booking: BookingRow, { doneAt }: ExtrasRow["extras"]): boolean {
+  return doneAt === null || isInvoluntary(booking);
 }

@@ -14,7 +14,8 @@ import { buyExtrasJob } from "../jobs.ts";
 import { requireNoPartUnderWay } from "../parts/find-parts.ts";
 import { findOnSale, sellsExtras } from "./find-on-sale.ts";
 import { findOpenExtras, findOwnedExtras } from "./find-extras.ts";
-import { chooseExtras, priceOnSale, sumOf } from "./price-extras.ts";
+import { sumOf } from "./extras-sum.ts";
+import { chooseExtras, priceOnSale, takaOfSale } from "./price-extras.ts";
 import { findOwnSeats } from "./swap-seats.ts";
 import { flightExtras, type StoredExtra } from "./tables.ts";
 import { toExtrasOrder } from "./to-extras-order.ts";
@@ -30,7 +31,11 @@ export async function listExtrasOnSale(
   const onSale = await findOnSale(deps, booking);
   const supplier = getSupplier(deps.search.suppliers, booking.supplier);
   const ownSeats = await findOwnSeats(deps.db, supplier, booking.id);
-  return priceOnSale(booking, onSale, { feeEach: deps.extrasFee, ownSeats });
+  return priceOnSale(onSale, {
+    toTaka: takaOfSale(booking),
+    feeEach: deps.extrasFee,
+    ownSeats,
+  });
 }
 
 /**
@@ -58,7 +63,13 @@ export async function startExtras(
   const owned = await findOwnedExtras(db, booking.id);
   const supplier = getSupplier(deps.search.suppliers, booking.supplier);
   const ownSeats = await findOwnSeats(db, supplier, booking.id);
-  const items = chooseExtras(booking, onSale, { body, owned, ownSeats, feeEach: deps.extrasFee });
+  const items = chooseExtras(onSale, {
+    toTaka: takaOfSale(booking),
+    body,
+    owned,
+    ownSeats,
+    feeEach: deps.extrasFee,
+  });
   if (sumOf(items).total !== body.expected_total) refuse("extras_changed");
   const now = clock.now();
   const order = toExtrasOrder({

@@ -13,6 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { OwnedExtra, SupplierAmount } from "../../../suppliers/flight-supplier.ts";
+import type { Line } from "../../ledger/index.ts";
 import { orders } from "../../orders/tables.ts";
 import { flightBookings } from "../tables.ts";
 
@@ -53,7 +54,10 @@ export interface StoredExtra {
   readonly returned: { readonly at: string; readonly refund: Taka } | null;
 }
 
-/** Bags, meals and seats that travellers bought for a ticket. Each purchase is an order of its own (decision 0061). */
+/**
+ * Bags, meals and seats that travellers bought for a ticket. Each purchase is an order of its own (decision 0061), except what
+ * was bought with the ticket: that is part of the booking's order, whose id both columns have (decision 0082).
+ */
 export const flightExtras = pgTable(
   "flight_extras",
   {
@@ -72,6 +76,11 @@ export const flightExtras = pgTable(
     askedAt: instant("asked_at"),
     tries: integer().notNull().default(0),
     doneAt: instant("done_at"),
+    /**
+     * Of what was bought with the ticket: debits by which what left the booking was taken out of its sale, with the VAT. A
+     * cancellation of the rest leaves them out.
+     */
+    returnedLines: jsonb("returned_lines").$type<readonly Line[]>().notNull().default([]),
   },
   (table) => [
     // A booking has one purchase under way.

@@ -4,7 +4,7 @@ import type { BookingRow } from "../bookings/find-bookings.ts";
 import { travellersLeft } from "../bookings/what-is-left.ts";
 import type { ExtrasEmailKind } from "./extras-emails.ts";
 import { EXTRAS_STATUSES, FLIGHT_EXTRAS } from "./extras-statuses.ts";
-import { sumOf } from "./price-extras.ts";
+import { sumOf } from "./extras-sum.ts";
 import type { StoredExtra } from "./tables.ts";
 
 /** The order of a purchase of bags and seats. The travellers' documents stay with the booking. */

@@ -6,6 +6,8 @@ import type {
 } from "../../../suppliers/flight-supplier.ts";
 import { findOrderTravellers, setStaffFlag } from "../../orders/index.ts";
 import { type BookingRow, findBooking, lockBooking } from "../bookings/find-bookings.ts";
+import { findTicketExtras } from "../extras/ticket-extras.ts";
+import { toSupplierExtras } from "../extras/to-supplier-extras.ts";
 import { getRemoteSupplier } from "../bookings/get-supplier.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { flightBookings, type StaffFlag } from "../tables.ts";
@@ -68,10 +70,12 @@ async function findOrHold(
   const isOurs = await recordRequest(deps, booking);
   if (!isOurs) throw new OutcomeOpen("another run has just asked");
   const travellers = await findOrderTravellers(deps.db, [id]);
+  const withTicket = (await findTicketExtras(deps.db, [id])).get(id);
   return supplier.hold({
     ownReference: id,
     offerRef,
     passengers: toSupplierPassengers(travellers, await requestsFor(deps, supplier, id)),
+    ...(withTicket ? { extras: toSupplierExtras(booking, travellers, withTicket.items) } : {}),
   });
 }
 

@@ -2,6 +2,8 @@ import { eq } from "drizzle-orm";
 import type { SupplierAmount, SupplierOrder } from "../../../suppliers/flight-supplier.ts";
 import { openForPayment } from "../../orders/index.ts";
 import { lockBooking } from "../bookings/find-bookings.ts";
+import type { StoredExtra } from "../extras/tables.ts";
+import { findTicketExtras } from "../extras/ticket-extras.ts";
 import { getRemoteSupplier } from "../bookings/get-supplier.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import type { EmailKind } from "../emails/booking-email.ts";
@@ -37,7 +39,9 @@ export async function recordHold(
         outcome: "refused",
         reason: "the hold leaves no time to pay",
       });
-    if (isDearer(order.amountDue, booking.supplierCost))
+    const withTicket = (await findTicketExtras(tx, [bookingId])).get(bookingId);
+    const forFlights = withoutExtras(order.amountDue, withTicket?.items ?? []);
+    if (isDearer(forFlights, booking.supplierCost))
       return endHoldingInTransaction(deps, tx, booking, {
         outcome: "refused",
         reason: "the airline holds it at a higher price than it was sold at",
@@ -47,7 +51,7 @@ export async function recordHold(
       .set({
         holdOutcome: "held",
         supplierOrderId: order.id,
-        supplierAmount: order.amountDue,
+        supplierAmount: forFlights,
         heldUntil: order.payBy,
       })
       .where(eq(flightBookings.orderId, bookingId));
@@ -62,6 +66,12 @@ export async function recordHold(
       email: "booked" satisfies EmailKind,
     });
   });
+}
+
+/** What is due for the flights alone: the basis of every later difference of fares. */
+function withoutExtras(due: SupplierAmount, items: readonly StoredExtra[]): SupplierAmount {
+  const beside = items.reduce((sum, { amount }) => sum + amount.minor, 0);
+  return { ...due, minor: due.minor - beside };
 }
 
 /** An amount in another currency than that of the sale cannot be compared, so it is not accepted either. */

@@ -9,11 +9,20 @@ const ORDER: readonly PassengerType[] = ["ADT", "CNN", "INF"];
 /** What is asked of the airline for each traveller, by position. */
 export type SpecialRequestsByPosition = ReadonlyMap<number, readonly SpecialRequestCode[]>;
 
+/** Somebody who flies, by the position among the travellers. */
+export interface Passenger {
+  readonly position: number;
+  readonly type: PassengerType;
+}
+
 /** The travellers as an airline lists them: adults, children, infants. Its positions are those of this list. */
-export function inSupplierOrder(travellers: readonly OrderTraveller[]): OrderTraveller[] {
-  return travellers.toSorted(
-    (a, b) => ORDER.indexOf(requirePassengerType(a)) - ORDER.indexOf(requirePassengerType(b)),
-  );
+export function inSupplierOrder<One extends Passenger>(passengers: readonly One[]): One[] {
+  return passengers.toSorted((a, b) => ORDER.indexOf(a.type) - ORDER.indexOf(b.type));
+}
+
+/** A traveller of a booking as somebody who flies. */
+export function toPassenger(traveller: OrderTraveller): Passenger {
+  return { position: traveller.position, type: requirePassengerType(traveller) };
 }
 
 /**
@@ -26,8 +35,9 @@ export function toSupplierPassengers(
 ): SupplierPassenger[] {
   const [primary] = travellers;
   let lap = 0;
-  return inSupplierOrder(travellers).map((one) => {
-    const type = requirePassengerType(one);
+  const typed = travellers.map((one) => ({ ...one, type: requirePassengerType(one) }));
+  return inSupplierOrder(typed).map((one) => {
+    const { type } = one;
     const gender = genderOf(one);
     return {
       type,

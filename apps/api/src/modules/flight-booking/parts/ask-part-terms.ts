@@ -4,7 +4,7 @@ import type { SupplierPartQuote } from "../../../suppliers/flight-supplier.ts";
 import type { OrderTraveller } from "../../orders/index.ts";
 import type { BookingRow } from "../bookings/find-bookings.ts";
 import type { FlightBookingDeps } from "../deps.ts";
-import { inSupplierOrder } from "../holding/to-supplier-passengers.ts";
+import { inSupplierOrder, toPassenger } from "../holding/to-supplier-passengers.ts";
 import type { StoredPartQuote } from "../tables.ts";
 import type { PartSupplier } from "./part-possible.ts";
 import { shareSlices } from "./share-slices.ts";
@@ -40,7 +40,7 @@ export async function askPartTerms(
     return refuse("part_not_possible");
   }
   const { passengers } = answer.quote;
-  const positions = inSupplierOrder(party).map(({ position }) => position);
+  const positions = inSupplierOrder(party.map(toPassenger)).map(({ position }) => position);
   const keptShare = new Map(
     passengers.map(({ passenger, value, refund }) => [
       positions[passenger] ?? -1,
@@ -72,7 +72,7 @@ export function toSupplierPart(
   party: readonly OrderTraveller[],
   { travellers, slices }: PartOfBooking,
 ) {
-  const passengers = inSupplierOrder(party).flatMap(({ position }, passenger) =>
+  const passengers = inSupplierOrder(party.map(toPassenger)).flatMap(({ position }, passenger) =>
     travellers.includes(position) ? [passenger] : [],
   );
   return { orderId: supplierOrderId ?? "", passengers, slices };

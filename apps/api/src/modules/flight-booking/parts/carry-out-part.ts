@@ -23,7 +23,9 @@ import {
 import { REFUND_FEES } from "../cancellation/calculate-refund.ts";
 import { fareOf } from "../changes/fare-basis.ts";
 import type { FlightBookingDeps } from "../deps.ts";
+import { sumOf } from "../extras/extras-sum.ts";
 import { returnExtras, valueExtras } from "../extras/return-extras.ts";
+import { findTicketExtras } from "../extras/ticket-extras.ts";
 import type { EmailKind } from "../emails/booking-email.ts";
 import { FLIGHT_STATUSES } from "../product/flight-statuses.ts";
 import {
@@ -189,7 +191,9 @@ async function refund(
   if (refundPaisa !== 100 * sum.refund) refuse("part_not_possible");
   const { option, supplier: name } = booking;
   const sale = await findSaleLines(tx, booking.id);
-  const passesTaxesOn = owesTaxesToSupplier(sale, option, name);
+  const withTicket = (await findTicketExtras(tx, [booking.id])).get(booking.id);
+  const extrasPrice = sumOf(withTicket?.items ?? []).price;
+  const passesTaxesOn = owesTaxesToSupplier(sale, option, { supplier: name, extras: extrasPrice });
   const returned = await bookReturnedPart(tx, booking, {
     id,
     at: now,

@@ -13,6 +13,7 @@ import { isInvoluntary } from "../schedule-changes/schedule-question.ts";
 import type { FareBasis, StoredPartQuote } from "../tables.ts";
 import { askPartTerms } from "./ask-part-terms.ts";
 import { calculatePart, type LeavingTraveller } from "./calculate-part.ts";
+import { paidForTicketExtras } from "../extras/ticket-extras.ts";
 import { takenOutByParts } from "./find-parts.ts";
 import { type Divisible, requirePart } from "./part-possible.ts";
 import { shareSlices } from "./share-slices.ts";
@@ -109,11 +110,12 @@ async function sumOf(
     fareLeft,
   } = valuePart(booking, { party, leaving, part, coupons });
   const earlier = await takenOutByParts(db, id);
+  const extras = await paidForTicketExtras(db, id);
   const keptByTraveller = kept ?? (keptShare && keptOf(travellers, keptShare));
   const sum = calculatePart({
     travellers,
     left: {
-      paid: totalPayable + (await paidForChanges(db, id)) - earlier.paid,
+      paid: totalPayable + (await paidForChanges(db, id)) - earlier.paid - extras,
       fareAndTax,
       coupon: couponDiscount - earlier.coupon,
     },

@@ -19,6 +19,8 @@ export interface Purchase {
     "passengers" | "taxes" | "applied_charges" | "discount_amount" | "base_price" | "total_tax"
   >;
   readonly coupon: { readonly name: string; readonly amount: Taka } | null;
+  /** Bags and seats in the same price. */
+  readonly beside?: readonly PriceLine[];
 }
 
 const LABELS = {
@@ -60,7 +62,10 @@ function formatParty(language: Language, passengers: readonly PassengerFare[]): 
     .join(", ");
 }
 
-function chargesAndDiscounts(language: Language, { option, coupon }: Purchase): PriceLine[] {
+function chargesAndDiscounts(
+  language: Language,
+  { option, coupon, beside = [] }: Purchase,
+): PriceLine[] {
   const labels = LABELS[language];
   const lines = [
     ...option.applied_charges.breakdown.map((charge) => ({
@@ -71,5 +76,5 @@ function chargesAndDiscounts(language: Language, { option, coupon }: Purchase): 
     { label: labels.discount, amount: -roundDownTaka(option.discount_amount) },
     ...(coupon ? [{ label: `${labels.coupon} ${coupon.name}`, amount: -coupon.amount }] : []),
   ];
-  return lines.filter(({ amount }) => amount !== 0);
+  return [...lines.filter(({ amount }) => amount !== 0), ...beside];
 }

@@ -9,6 +9,7 @@ import { isSampleBooking } from "../bookings/sample-bookings.ts";
 import type { BookingRow } from "../bookings/find-bookings.ts";
 import { requirePassengerType } from "../bookings/passenger-type.ts";
 import { nameExtra, nameTraveller } from "../extras/extras-lines.ts";
+import { ticketExtrasLines } from "../extras/ticket-extras.ts";
 import { findOwnedExtras } from "../extras/find-extras.ts";
 import { travellersLeft } from "../bookings/what-is-left.ts";
 import type { BookingPdfContent, TicketContent } from "./ticket-content.ts";
@@ -28,8 +29,10 @@ export async function getTicketContent(
   if (!payment) throw new Error("A ticketed booking without a payment");
   const travellers = await findOrderTravellers(deps.db, [booking.id]);
   const extras = await findOwnedExtras(deps.db, booking.id);
+  const [beside = []] = await ticketExtrasLines(deps.db, [{ id: booking.id, language }]);
   return {
     ...toPdfContent(deps, booking, language, payment),
+    beside,
     pnr,
     issuedAt: ticketedAt,
     travellers: travellersLeft(booking, travellers).map((traveller) => {
@@ -57,7 +60,7 @@ function toPdfContent(
   booking: BookingRow,
   language: Language,
   { verificationCode }: PayingPayment,
-): BookingPdfContent {
+): Omit<BookingPdfContent, "beside"> {
   const { couponCode, couponDiscount } = booking;
   return {
     language,

@@ -1,5 +1,6 @@
 import type { PassengerType, TripOption } from "@ghuri/contract/flights";
 import type { Taka } from "@ghuri/contract/money";
+import type { PriceLine } from "../payment/price-lines.ts";
 import type { PdfDocument } from "../../../platform/pdf/document.ts";
 
 export interface TicketedPassenger {
@@ -18,6 +19,8 @@ export interface BookingPdfContent extends PdfDocument {
   /** Flights, fares, taxes and charges as bought, in the language of the PDF. */
   readonly option: TripOption;
   readonly coupon: { readonly name: string; readonly amount: Taka } | null;
+  /** The price of bags and seats that were bought with the ticket. */
+  readonly beside: readonly PriceLine[];
 }
 
 /** A bag, a meal or a seat, in the language of the ticket. */

@@ -1,6 +1,7 @@
 import type { Queryable } from "../../../platform/db/database.ts";
 import type { Order, OrderTraveller } from "../../orders/index.ts";
 import { exportTraveller } from "../../travellers/index.ts";
+import { findTicketExtras } from "../extras/ticket-extras.ts";
 import { findCorrectionsOf, toCorrectionDto } from "../names/find-corrections.ts";
 import { findRequestsOf, toRequestDto } from "../special-requests/find-requests.ts";
 import { toBookings } from "../bookings/find-bookings.ts";
@@ -20,6 +21,10 @@ export async function exportFlightOrders(
     db,
     bookings.map(({ id }) => id),
   );
+  const extras = await findTicketExtras(
+    db,
+    bookings.map(({ id }) => id),
+  );
   return new Map(
     bookings.map(({ id, option, pnr, ticketNumbers, cancelledTravellers, cancelledSlices }) => [
       id,
@@ -30,6 +35,7 @@ export async function exportFlightOrders(
         cancelled_travellers: cancelledTravellers,
         cancelled_flights: cancelledSlices.map(({ leg }) => leg),
         name_corrections: (corrections.get(id) ?? []).map(toCorrectionDto),
+        bags_and_seats: extras.get(id)?.items ?? [],
         special_requests: (requests.get(id) ?? []).map(toRequestDto),
         travellers: travellers
           .filter(({ orderId }) => orderId === id)

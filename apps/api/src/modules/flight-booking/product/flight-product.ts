@@ -8,6 +8,8 @@ import { releaseSeats } from "../bookings/release-seats.ts";
 import type { FlightProductDeps } from "../deps.ts";
 import type { EmailKind } from "../emails/booking-email.ts";
 import { bookingEmails } from "../emails/booking-emails.ts";
+import { extrasSaleLines } from "../extras/extras-sale-lines.ts";
+import { findTicketExtras } from "../extras/ticket-extras.ts";
 import { issueTicketJob } from "../jobs.ts";
 import { reviewEnd, secondChanceEnd } from "../payment/deadlines.ts";
 import { describeFlightOrders } from "./describe-flight-orders.ts";
@@ -36,7 +38,10 @@ export function createFlightProduct(deps: FlightProductDeps): Product {
     },
     describe: describeFlightOrders,
     itemize: async (db, order, language) =>
-      itemizeBooking(await toBooking(db, order), language, search.airports.describe),
+      itemizeBooking(db, await toBooking(db, order), {
+        language,
+        describe: search.airports.describe,
+      }),
     toGatewayProduct: async (db, order, now) => toGatewayProduct(await toBooking(db, order), now),
     release: async (tx, ended) => releaseSeats(search.suppliers, tx, await toBookings(tx, ended)),
     async confirm(tx, { id }, paid, now) {
@@ -56,11 +61,22 @@ export function createFlightProduct(deps: FlightProductDeps): Product {
       }),
     async saleLines(db, sold) {
       const bookings = await toBookings(db, sold);
+      const extras = await findTicketExtras(
+        db,
+        bookings.map(({ id }) => id),
+      );
       return new Map(
         bookings.map(({ id, option, supplier: name, supplierAmount: charged }) => {
           const supplier = search.suppliers.find((one) => one.name === name);
           const passesTaxesOn = supplier?.kind === "remote";
-          return [id, flightSaleLines(option, { name, passesTaxesOn, charged })];
+          const withTicket = extras.get(id);
+          return [
+            id,
+            [
+              ...flightSaleLines(option, { name, passesTaxesOn, charged }),
+              ...(withTicket ? extrasSaleLines(withTicket.items, name) : []),
+            ],
+          ];
         }),
       );
     },

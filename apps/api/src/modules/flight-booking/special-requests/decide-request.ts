@@ -6,7 +6,7 @@ import { enqueueOrderEmail, findOrderTravellers } from "../../orders/index.ts";
 import { type BookingRow, lockBooking } from "../bookings/find-bookings.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import type { EmailKind } from "../emails/booking-email.ts";
-import { inSupplierOrder } from "../holding/to-supplier-passengers.ts";
+import { inSupplierOrder, toPassenger } from "../holding/to-supplier-passengers.ts";
 import { findRequest, findRequests, isWaiting } from "./find-requests.ts";
 import { flightSpecialRequests, type SpecialRequestRow } from "./tables.ts";
 import { promisedAt } from "./write-requests.ts";
@@ -63,9 +63,9 @@ export async function recordAnswers(
   { specialRequests: answers }: Pick<SupplierOrder, "specialRequests">,
 ): Promise<void> {
   if (!answers?.some(({ state }) => state !== "requested")) return;
-  const positions = inSupplierOrder(await findOrderTravellers(tx, [orderId])).map(
-    ({ position }) => position,
-  );
+  const positions = inSupplierOrder(
+    (await findOrderTravellers(tx, [orderId])).map(toPassenger),
+  ).map(({ position }) => position);
   for (const row of await findRequests(tx, orderId)) {
     if (row.toldAt === null) continue;
     const found = answers.find(

@@ -20,7 +20,7 @@ export interface ManualTickets {
  * in the caller's transaction. Refuses unless the booking is paid and not ticketed.
  */
 export async function recordTicketsManually(
-  deps: Pick<FlightBookingDeps, "clock" | "jobs">,
+  deps: Pick<FlightBookingDeps, "clock" | "jobs" | "search">,
   tx: Transaction,
   { bookingId, pnr, ticketNumbers }: ManualTickets,
 ): Promise<void> {

@@ -2,8 +2,10 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { changeOrderStatus, enqueueOrderEmail } from "../../orders/index.ts";
 import type { BookingRow } from "../bookings/find-bookings.ts";
+import { getSupplier } from "../bookings/get-supplier.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import type { EmailKind } from "../emails/booking-email.ts";
+import { ownTicketExtras } from "../extras/ticket-extras.ts";
 import { FLIGHT_STATUSES } from "../product/flight-statuses.ts";
 import { flightBookings } from "../tables.ts";
 
@@ -18,9 +20,9 @@ interface Tickets {
  * waiting for tickets.
  */
 export async function recordTickets(
-  { clock, jobs }: Pick<FlightBookingDeps, "clock" | "jobs">,
+  { clock, jobs, search }: Pick<FlightBookingDeps, "clock" | "jobs" | "search">,
   tx: Transaction,
-  { id: orderId, minorsOnly }: BookingRow,
+  { id: orderId, minorsOnly, supplier: name }: BookingRow,
   { pnr, ticketNumbers, by }: Tickets,
 ): Promise<boolean> {
   const now = clock.now();
@@ -35,6 +37,9 @@ export async function recordTickets(
     .update(flightBookings)
     .set({ ticketedAt: now, pnr, ticketNumbers })
     .where(eq(flightBookings.orderId, orderId));
+  const supplier = getSupplier(search.suppliers, name);
+  const inline = supplier.kind === "inline" ? supplier : null;
+  await ownTicketExtras(tx, inline, { bookingId: orderId, now });
   const kind = "ticket_issued" satisfies EmailKind;
   await enqueueOrderEmail(jobs, tx, { orderId, kind });
   return true;

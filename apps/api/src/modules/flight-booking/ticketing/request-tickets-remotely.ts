@@ -1,6 +1,8 @@
 import type { RemoteSupplier, SupplierOrder } from "../../../suppliers/flight-supplier.ts";
 import type { BookingRow } from "../bookings/find-bookings.ts";
 import type { FlightBookingDeps } from "../deps.ts";
+import { findTicketExtras } from "../extras/ticket-extras.ts";
+import { amountOf } from "../extras/to-supplier-extras.ts";
 import { isSettled, OutcomeOpen, RequestUnderWay } from "../holding/outcome-open.ts";
 import type { TicketAnswer } from "./ticket-answer.ts";
 
@@ -12,7 +14,7 @@ const USUAL_WAIT_MS = 10 * 60_000;
  * is first asked what the order is now. @throws RequestUnderWay while that request may still be under way.
  */
 export async function requestTicketsRemotely(
-  { clock }: Pick<FlightBookingDeps, "clock">,
+  { db, clock }: Pick<FlightBookingDeps, "db" | "clock">,
   supplier: RemoteSupplier,
   booking: BookingRow,
 ): Promise<TicketAnswer> {
@@ -25,7 +27,10 @@ export async function requestTicketsRemotely(
     if (known) return known;
     if (!isSettled(ticketingAskedAt, clock.now())) throw new RequestUnderWay();
   }
-  const answer = await supplier.ticket({ orderId: supplierOrderId, amount: supplierAmount });
+  const withTicket = (await findTicketExtras(db, [booking.id])).get(booking.id);
+  const beside = withTicket ? amountOf(withTicket.items).minor : 0;
+  const amount = { ...supplierAmount, minor: supplierAmount.minor + beside };
+  const answer = await supplier.ticket({ orderId: supplierOrderId, amount });
   if (answer.outcome === "unknown") throw new OutcomeOpen(answer.reason);
   if (answer.outcome === "ticketed") return readTickets(answer.order, booking);
   return answer;

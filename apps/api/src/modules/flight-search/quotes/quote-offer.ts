@@ -89,6 +89,7 @@ export async function quoteOffer(
       passport: international || offer.documentsRequired.includes("passport"),
       passport_photo: international,
     },
+    takes_extras: supplier.capabilities.extrasWithTicket ?? false,
     payment_window_minutes: paymentWindow,
   };
   await deps.store.saveQuote(request.searchId, quote.quote_hash, quoteLines(quote));

@@ -29,6 +29,7 @@ const CAPABILITIES: SupplierCapabilities = {
   change: true,
   extras: true,
   seatMaps: true,
+  extrasWithTicket: true,
   events: false,
   balance: false,
   cancelPart: true,

@@ -5,9 +5,9 @@ import type {
   ChosenSeat,
   ExtraSeatsRequest,
   SupplierExtra,
-  SupplierSeat,
   SupplierSeatMap,
 } from "../../../suppliers/flight-supplier.ts";
+import { seatMapOfPlan } from "../../../suppliers/seat-map-of-plan.ts";
 import {
   ownChosenSeats,
   ownDepartures,
@@ -44,7 +44,7 @@ export async function findExtras(
       ),
     ),
     seatMaps: flights.flatMap(({ plan }, flight) =>
-      plan ? [toSeatMap(plan, flight, taken[flight] ?? new Set())] : [],
+      plan ? [seatMapOfPlan(plan, flight, taken[flight] ?? new Set())] : [],
     ),
   };
 }
@@ -172,40 +172,4 @@ function toExtra(
     amount: { currency: "BDT", minor: 100 * price },
     most,
   };
-}
-
-function toSeatMap(plan: SeatPlan, flight: number, taken: ReadonlySet<string>): SupplierSeatMap {
-  const { first_row, last_row, is_refundable: refundable } = plan;
-  const numbers = Array.from({ length: last_row - first_row + 1 }, (_, at) => first_row + at);
-  return {
-    flight,
-    refundable,
-    rows: numbers
-      .filter((number) => !plan.skipped_rows.includes(number))
-      .map((number) => toRow(plan, number, taken)),
-  };
-}
-
-function toRow(plan: SeatPlan, number: number, taken: ReadonlySet<string>): SupplierSeat[] {
-  const columns = plan.letters.split("");
-  const isExit = plan.exit_rows.includes(number);
-  const zone = plan.zones.find(({ from_row, to_row }) => from_row <= number && number <= to_row);
-  return columns.flatMap((letter, at): SupplierSeat[] => {
-    if (letter === " ") return [];
-    const designator = `${number}${letter}`;
-    const isWall = at === 0 || at === columns.length - 1;
-    const isAisle = columns[at - 1] === " " || columns[at + 1] === " ";
-    return [
-      {
-        designator,
-        isFree: !taken.has(designator) && !plan.blocked.includes(designator),
-        amount: zone ? { currency: "BDT", minor: 100 * zone.price } : null,
-        features: [
-          ...(isWall ? (["window"] as const) : []),
-          ...(isAisle ? (["aisle"] as const) : []),
-          ...(isExit ? (["exit_row", "extra_legroom"] as const) : []),
-        ],
-      },
-    ];
-  });
 }

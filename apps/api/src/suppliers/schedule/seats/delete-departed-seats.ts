@@ -1,7 +1,7 @@
 import { todayInDhaka } from "@ghuri/contract/dates";
-import { sql } from "drizzle-orm";
+import { lt, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db/database.ts";
-import { seatHolds, seatInventory } from "../tables.ts";
+import { scheduleChosenSeats, seatHolds, seatInventory } from "../tables.ts";
 
 /** Holds are looked up while refunds of flown tickets are decided, which can take weeks. */
 const KEPT_DAYS = 90;
@@ -24,4 +24,5 @@ export async function deleteDepartedSeats(db: Database, now: Date): Promise<void
     });
     deleted = rows.length;
   } while (deleted === BATCH_SIZE);
+  await db.delete(scheduleChosenSeats).where(lt(scheduleChosenSeats.departureDate, before));
 }

@@ -3,15 +3,23 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
+import {
+  type ChosenExtras,
+  linesOf,
+  NOTHING_CHOSEN,
+  sumOf,
+  toBody,
+} from "../../../components/extras/chosen-extras.ts";
+import { ChosenSum } from "../../../components/extras/chosen-sum.tsx";
+import { ExtrasTabs } from "../../../components/extras/extras-tabs.tsx";
+import { useExtraLabels } from "../../../components/extras/use-extra-labels.ts";
 import { getRefusalMessage } from "../../../components/forms/server-errors.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Callout } from "../../../ui/callout.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { Tabs } from "../../../ui/tabs.tsx";
-import { type ChosenExtras, linesOf, NOTHING_CHOSEN, sumOf, toBody } from "./chosen-extras.ts";
-import { ChosenSum } from "./chosen-sum.tsx";
-import { FlightExtrasPanel } from "./flight-extras-panel.tsx";
+import { travellersLeft } from "../parts/chosen-part.ts";
+import { ownedSeats } from "./owned-extras.ts";
 import { extrasOnSaleQuery, useBuyExtras } from "./use-extras.ts";
 
 interface Props {
@@ -25,7 +33,8 @@ interface Props {
 export function ExtrasDialog({ booking, onKeep, onStarted }: Props) {
   const t = useTranslations("trips.extras");
   const common = useTranslations("common");
-  const { formatBdt, formatShortDate } = useFormat();
+  const { formatBdt } = useFormat();
+  const { nameTraveller } = useExtraLabels(booking);
   const [chosen, setChosen] = useState<ChosenExtras>(NOTHING_CHOSEN);
   const asked = useQuery(extrasOnSaleQuery(booking.id));
   const buy = useBuyExtras(booking.id, ({ extras }) =>
@@ -33,13 +42,10 @@ export function ExtrasDialog({ booking, onKeep, onStarted }: Props) {
   );
   const segments = booking.flights.flatMap(({ flight_segments }) => flight_segments);
   const onSale = asked.data;
-  const flights = segments.flatMap((segment, flight) =>
-    onSale?.bags.some((bag) => bag.flight === flight) ||
-    onSale?.seat_maps.some((map) => map.flight === flight)
-      ? [{ segment, flight }]
-      : [],
-  );
-  const [tab, setTab] = useState<string | null>(null);
+  const travellers = travellersLeft(booking).map((position) => ({
+    position,
+    name: nameTraveller(position),
+  }));
   const lines = onSale ? linesOf(onSale, chosen) : [];
   const { total } = onSale ? sumOf(onSale, lines) : { total: 0 };
   return (
@@ -83,38 +89,23 @@ export function ExtrasDialog({ booking, onKeep, onStarted }: Props) {
             {getRefusalMessage(buy.error, t("buyFailed"))}
           </Callout>
         )}
-        {onSale && flights.length === 0 && (
-          <Callout tone="info" role="status">
-            {t("nothing")}
-          </Callout>
-        )}
-        {onSale && flights.length > 0 && (
-          <Tabs
-            label={t("flights")}
-            look="boxes"
-            selected={tab ?? String(flights[0]?.flight ?? 0)}
-            onSelect={setTab}
-            tabs={flights.map(({ segment, flight }) => ({
-              key: String(flight),
-              label: t("flight", {
-                from: segment.origin,
-                to: segment.destination,
-                when: formatShortDate(segment.departure_time),
-              }),
-              panel: (
-                <FlightExtrasPanel
-                  booking={booking}
-                  flight={flight}
-                  onSale={onSale}
-                  chosen={chosen}
-                  onChoose={setChosen}
-                />
-              ),
-            }))}
+        {onSale && (
+          <ExtrasTabs
+            travellers={travellers}
+            segments={segments}
+            ownedOn={(flight) => ownedSeats(booking, flight)}
+            onSale={onSale}
+            chosen={chosen}
+            onChoose={setChosen}
           />
         )}
         {onSale && lines.length > 0 && (
-          <ChosenSum booking={booking} onSale={onSale} lines={lines} />
+          <ChosenSum
+            travellers={travellers}
+            routes={segments.map(({ origin, destination }) => `${origin}–${destination}`)}
+            onSale={onSale}
+            lines={lines}
+          />
         )}
       </div>
     </Dialog>

@@ -5,7 +5,7 @@ import { useFormat } from "../../../i18n/use-format.ts";
 import { DocumentLinks } from "../../../components/bookings/invoice-links.tsx";
 import { Callout } from "../../../ui/callout.tsx";
 import { PayOrWithdraw } from "../pay-or-withdraw.tsx";
-import { useExtraLabels } from "./use-extra-labels.ts";
+import { useExtraLabels } from "../../../components/extras/use-extra-labels.ts";
 import { useWithdrawExtras } from "./use-extras.ts";
 
 type Purchase = FlightBooking["extras"][number];
@@ -26,7 +26,9 @@ const TONES = {
 
 /** The purchases of bags and seats, newest first: what was chosen, and what can be done about an open one. */
 export function ExtrasNotices({ booking, onPay }: Props) {
-  return booking.extras.map((purchase) => (
+  // What was bought with the ticket is part of its price and of its own news.
+  const alone = booking.extras.filter(({ with_ticket }) => !with_ticket);
+  return alone.map((purchase) => (
     <ExtrasNotice key={purchase.id} booking={booking} purchase={purchase} onPay={onPay} />
   ));
 }

@@ -1,7 +1,7 @@
 import type { FlightBooking } from "@ghuri/contract/flight-bookings";
 import { PaymentDialog } from "../../../components/payment/payment-dialog.tsx";
-import { ExtrasLines } from "./extras-lines.tsx";
-import { useExtraLabels } from "./use-extra-labels.ts";
+import { ExtrasLines } from "../../../components/extras/extras-lines.tsx";
+import { useExtraLabels } from "../../../components/extras/use-extra-labels.ts";
 
 interface Props {
   readonly booking: FlightBooking;

@@ -3,8 +3,8 @@ import { IconLuggage } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../../ui/button.tsx";
 import { travellersLeft } from "../parts/chosen-part.ts";
-import { ownedExtras } from "./owned-extras.ts";
-import { useExtraLabels } from "./use-extra-labels.ts";
+import { heldExtras, ownedExtras } from "./owned-extras.ts";
+import { useExtraLabels } from "../../../components/extras/use-extra-labels.ts";
 
 interface Props {
   readonly booking: FlightBooking;
@@ -15,7 +15,8 @@ interface Props {
 export function OwnedExtrasSection({ booking, onAdd }: Props) {
   const t = useTranslations("trips.extras");
   const { nameExtra, nameTraveller } = useExtraLabels(booking);
-  const owned = ownedExtras(booking);
+  const held = heldExtras(booking);
+  const owned = [...held, ...ownedExtras(booking)];
   const mayAdd = booking.available_actions.includes("buy_extras");
   if (owned.length === 0 && !mayAdd) return null;
   const having = travellersLeft(booking).filter((position) =>
@@ -30,6 +31,7 @@ export function OwnedExtrasSection({ booking, onAdd }: Props) {
         <IconLuggage size={20} stroke={1.9} aria-hidden="true" />
         {t("owned")}
       </h3>
+      {held.length > 0 && <p className="type-small mb-3 text-ink-2">{t("heldWithTicket")}</p>}
       {having.length === 0 && <p className="text-ink-2">{t("ownedNone")}</p>}
       <dl className="flex flex-col gap-2">
         {having.map((position) => (

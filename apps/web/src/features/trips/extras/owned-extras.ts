@@ -13,6 +13,16 @@ export function ownedExtras({ extras }: Pick<FlightBooking, "extras">): BoughtEx
     );
 }
 
+/** The same with what is bought with the ticket while the booking waits for its payment, or for the ticket. */
+export function heldExtras({ extras }: Pick<FlightBooking, "extras">): BoughtExtra[] {
+  return extras
+    .filter(
+      ({ status, with_ticket }) =>
+        with_ticket && (status === "extras_unpaid" || status === "extras_paid"),
+    )
+    .flatMap(({ items }) => items);
+}
+
 /** The seats that travellers have on one flight, by their position. */
 export function ownedSeats(
   booking: Pick<FlightBooking, "extras">,

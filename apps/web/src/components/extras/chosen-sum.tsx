@@ -1,25 +1,22 @@
-import type { FlightBooking } from "@ghuri/contract/flight-bookings";
 import type { ExtrasOnSale } from "@ghuri/contract/flight-extras";
 import { useTranslations } from "use-intl";
 import { type ChosenLine, sumOf } from "./chosen-extras.ts";
 import { ExtrasLines } from "./extras-lines.tsx";
-import { useExtraLabels } from "./use-extra-labels.ts";
+import { type ExtrasChoice, nameIn } from "./extras-choice.ts";
+import { useExtraNames } from "./use-extra-names.ts";
 
 interface Props {
-  readonly booking: FlightBooking;
+  readonly travellers: ExtrasChoice["travellers"];
+  /** "DAC–CXB" of each flight. */
+  readonly routes: readonly string[];
   readonly onSale: ExtrasOnSale;
   readonly lines: readonly ChosenLine[];
 }
 
 /** The sum of what is chosen, a line for each traveller and flight. */
-export function ChosenSum({ booking, onSale, lines }: Props) {
+export function ChosenSum({ travellers, routes, onSale, lines }: Props) {
   const t = useTranslations("trips.extras");
-  const { nameExtra, nameTraveller } = useExtraLabels(booking);
-  const segments = booking.flights.flatMap(({ flight_segments }) => flight_segments);
-  const routeOf = (flight: number) => {
-    const segment = segments[flight];
-    return segment ? `${segment.origin}–${segment.destination}` : "";
-  };
+  const { nameExtra } = useExtraNames();
   const { fee, total } = sumOf(onSale, lines);
   return (
     <section aria-label={t("sum")} className="rounded-xl bg-sunken px-4 py-5 tab:px-5">
@@ -37,7 +34,7 @@ export function ChosenSum({ booking, onSale, lines }: Props) {
               line.kind === "seat" && line.insteadOf !== null
                 ? t("seatInstead", { seat: line.seat, before: line.insteadOf })
                 : nameExtra(named),
-            detail: `${nameTraveller(traveller)} · ${routeOf(flight)}`,
+            detail: `${nameIn(travellers, traveller)} · ${routes[flight] ?? ""}`,
             price: line.price,
           };
         })}

@@ -2,11 +2,11 @@ import type { SeatMap, SeatOnSale } from "@ghuri/contract/flight-extras";
 import { IconCheck } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { useFormat } from "../../../i18n/use-format.ts";
-import { CellGrid, type GridCell } from "../../../ui/cell-grid.tsx";
-import { cx } from "../../../ui/class-names.ts";
-import { Radio, RadioGroup } from "../../../ui/radio.tsx";
-import { SegmentedControl } from "../../../ui/segmented-control.tsx";
+import { useFormat } from "../../i18n/use-format.ts";
+import { CellGrid, type GridCell } from "../../ui/cell-grid.tsx";
+import { cx } from "../../ui/class-names.ts";
+import { Radio, RadioGroup } from "../../ui/radio.tsx";
+import { SegmentedControl } from "../../ui/segmented-control.tsx";
 import { findColumns, letterOf, rowOf } from "./seat-columns.ts";
 
 interface Props {

@@ -1,27 +1,23 @@
-import type { FlightBooking } from "@ghuri/contract/flight-bookings";
-import type { ExtraOnSale, ExtrasOnSale } from "@ghuri/contract/flight-extras";
+import type { ExtraOnSale } from "@ghuri/contract/flight-extras";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { useFormat } from "../../../i18n/use-format.ts";
-import { Radio, RadioGroup } from "../../../ui/radio.tsx";
-import { Stepper } from "../../../ui/stepper.tsx";
-import { travellersLeft } from "../parts/chosen-part.ts";
-import { type ChosenExtras, placeOf, withBags, withSeat } from "./chosen-extras.ts";
-import { ownedSeats } from "./owned-extras.ts";
+import { useFormat } from "../../i18n/use-format.ts";
+import { Radio, RadioGroup } from "../../ui/radio.tsx";
+import { Stepper } from "../../ui/stepper.tsx";
+import { placeOf, withBags, withSeat } from "./chosen-extras.ts";
+import { type ExtrasChoice, nameIn } from "./extras-choice.ts";
 import { SeatMapView } from "./seat-map.tsx";
-import { useExtraLabels } from "./use-extra-labels.ts";
+import { useExtraNames } from "./use-extra-names.ts";
 
-interface Props {
-  readonly booking: FlightBooking;
+interface Props extends ExtrasChoice {
   readonly flight: number;
-  readonly onSale: ExtrasOnSale;
-  readonly chosen: ChosenExtras;
-  readonly onChoose: (chosen: ChosenExtras) => void;
+  /** Seats that travellers have on this flight already, by position. */
+  readonly owned: ReadonlyMap<number, string>;
 }
 
 /** The bags of each traveller on one flight, and the seats. */
 export function FlightExtrasPanel(props: Props) {
-  const { booking, flight, onSale } = props;
+  const { travellers, flight, onSale } = props;
   const t = useTranslations("trips.extras");
   const bags = onSale.bags.filter((bag) => bag.flight === flight);
   const map = onSale.seat_maps.find((one) => one.flight === flight);
@@ -31,12 +27,12 @@ export function FlightExtrasPanel(props: Props) {
         <section>
           <h3 className="mb-2 text-lg font-[750]">{t("bags")}</h3>
           <div className="flex flex-col gap-3">
-            {travellersLeft(booking).map((traveller) => (
+            {travellers.map(({ position, name }) => (
               <TravellerBags
-                key={traveller}
+                key={position}
                 {...props}
-                traveller={traveller}
-                bags={bags.filter((bag) => bag.traveller === traveller)}
+                name={name}
+                bags={bags.filter((bag) => bag.traveller === position)}
               />
             ))}
           </div>
@@ -48,17 +44,15 @@ export function FlightExtrasPanel(props: Props) {
 }
 
 function TravellerBags({
-  booking,
+  name,
   bags,
-  traveller,
   chosen,
   onChoose,
-}: Props & { readonly traveller: number; readonly bags: readonly ExtraOnSale[] }) {
+}: Props & { readonly name: string; readonly bags: readonly ExtraOnSale[] }) {
   const t = useTranslations("trips.extras");
   const { formatBdt, formatNumber } = useFormat();
-  const { nameOne, nameTraveller } = useExtraLabels(booking);
+  const { nameOne } = useExtraNames();
   if (bags.length === 0) return null;
-  const name = nameTraveller(traveller);
   return (
     <div className="rounded-xl border border-line px-4 py-3">
       <p className="mb-2 font-[750] [overflow-wrap:anywhere]">{name}</p>
@@ -90,11 +84,10 @@ function TravellerBags({
   );
 }
 
-function Seats({ booking, flight, onSale, chosen, onChoose }: Props) {
+function Seats({ travellers, flight, owned, onSale, chosen, onChoose }: Props) {
   const t = useTranslations("trips.extras");
-  const { nameTraveller } = useExtraLabels(booking);
+  const nameTraveller = (position: number) => nameIn(travellers, position);
   const map = onSale.seat_maps.find((one) => one.flight === flight);
-  const owned = ownedSeats(booking, flight);
   const party = onSale.seated;
   const without = party.filter((position) => !owned.has(position));
   const maySwap = (position: number) =>

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import { useFormat } from "../../../i18n/use-format.ts";
-import { Price } from "../../../ui/price.tsx";
+import { useFormat } from "../../i18n/use-format.ts";
+import { Price } from "../../ui/price.tsx";
 
 interface Props {
   readonly lines: readonly {

@@ -1,12 +1,11 @@
 import type { BoughtExtra } from "@ghuri/contract/flight-extras";
-import type { FlightBooking } from "@ghuri/contract/flight-bookings";
 import { useTranslations } from "use-intl";
-import { useFormat } from "../../../i18n/use-format.ts";
+import { useFormat } from "../../i18n/use-format.ts";
 
 type Named = Pick<BoughtExtra, "kind" | "name" | "kg" | "seat" | "quantity">;
 
-/** How bags, seats and those who have them are called. */
-export function useExtraLabels({ travellers }: Pick<FlightBooking, "travellers">) {
+/** How bags, meals and seats are called. */
+export function useExtraNames() {
   const t = useTranslations("trips.extras");
   const { formatNumber } = useFormat();
 
@@ -23,9 +22,5 @@ export function useExtraLabels({ travellers }: Pick<FlightBooking, "travellers">
       quantity === 1
         ? nameOne(one)
         : t("times", { count: formatNumber(quantity), name: nameOne(one) }),
-    nameTraveller: (position: number) => {
-      const one = travellers[position];
-      return one ? `${one.first_name} ${one.last_name}` : "";
-    },
   };
 }

@@ -52,8 +52,9 @@ export function linesOf(onSale: ExtrasOnSale, { bags, seats }: ChosenExtras): Ch
   const chosenSeats = Object.entries(seats).flatMap(([place, seat]): ChosenLine[] => {
     const [flight = 0, traveller = 0] = place.split(".").map(Number);
     const map = onSale.seat_maps.find((one) => one.flight === flight);
-    const price = map?.rows.flat().find((one) => one.seat === seat)?.price;
-    if (price == null) return [];
+    const found = map?.rows.flat().find((one) => one.seat === seat);
+    if (!found?.is_free || found.price === null) return [];
+    const { price } = found;
     const own = onSale.own_seats.find(
       (one) => one.flight === flight && one.traveller === traveller,
     );

@@ -1,0 +1,92 @@
+import type { ExtrasOnSale } from "@ghuri/contract/flight-extras";
+import type { Quote } from "@ghuri/contract/flights";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { call } from "../../../api/client.ts";
+import type { PassengerSlot } from "../../../components/checkout/passenger-slot.ts";
+import {
+  type ChosenExtras,
+  linesOf,
+  NOTHING_CHOSEN,
+  sumOf,
+  toBody,
+} from "../../../components/extras/chosen-extras.ts";
+import { nameIn } from "../../../components/extras/extras-choice.ts";
+import { useExtraNames } from "../../../components/extras/use-extra-names.ts";
+import type { BesideLine } from "../../../components/price/fare-groups.ts";
+import type { FlightSelection } from "../queries.ts";
+
+type Selection = Pick<FlightSelection, "search_id" | "selected_flight">;
+
+function offerExtrasQuery({ search_id, selected_flight }: Selection) {
+  return queryOptions({
+    queryKey: ["offer-extras", search_id, selected_flight],
+    queryFn: ({ signal }) =>
+      call("GET /api/v1/flight/extras", { query: { search_id, selected_flight }, signal }),
+    select: (reply) => reply.data,
+    // What was shown stays until the server says that it has changed.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  });
+}
+
+/** What was chosen on a checkout, by its offer: it survives another page, in memory. */
+const drafts = new Map<string, ChosenExtras>();
+
+/** Bags and seats that are chosen on the page of a booking, and their part of its price. */
+export function useCheckoutExtras(
+  selection: Selection,
+  { quote, slots }: { readonly quote: Quote; readonly slots: readonly PassengerSlot[] },
+) {
+  const t = useTranslations("trips.extras");
+  const { nameExtra } = useExtraNames();
+  const queries = useQueryClient();
+  const draft = `${selection.search_id} ${selection.selected_flight}`;
+  const [isOpen, setIsOpen] = useState(() => drafts.has(draft));
+  const [state, setState] = useState({ draft, chosen: drafts.get(draft) ?? NOTHING_CHOSEN });
+  // Another offer is another cabin.
+  const chosen = state.draft === draft ? state.chosen : (drafts.get(draft) ?? NOTHING_CHOSEN);
+  const query = offerExtrasQuery(selection);
+  const asked = useQuery({ ...query, enabled: isOpen && quote.takes_extras });
+  const onSale: ExtrasOnSale | null = asked.data ?? null;
+  const travellers = slots.map(({ name }, position) => ({ position, name }));
+  const segments = quote.flights.flatMap((leg) => leg.segments);
+  const lines = onSale ? linesOf(onSale, chosen) : [];
+  const { fee, total } = onSale ? sumOf(onSale, lines) : { fee: 0, total: 0 };
+  const beside: BesideLine[] = lines.map((line) => {
+    const { flight, traveller } = line.kind === "bag" ? line.bag : line;
+    const { origin = "", destination = "" } = segments[flight] ?? {};
+    const named =
+      line.kind === "bag"
+        ? { ...line.bag, seat: null, quantity: line.quantity }
+        : { kind: "seat" as const, name: line.seat, kg: null, seat: line.seat, quantity: 1 };
+    return {
+      key: line.kind === "bag" ? line.bag.id : `${flight}.${line.seat}`,
+      name: nameExtra(named),
+      note: `${nameIn(travellers, traveller)} · ${origin}–${destination}`,
+      amount: line.price,
+    };
+  });
+  return {
+    asked,
+    onSale,
+    chosen,
+    travellers,
+    segments,
+    isOpen,
+    onOpenChange: setIsOpen,
+    choose: (next: ChosenExtras) => {
+      drafts.set(draft, next);
+      setState({ draft, chosen: next });
+    },
+    /** After the booking: what was chosen belongs to it. */
+    forget: () => drafts.delete(draft),
+    /** Somebody took a seat, or a price is another one: the page shows what is for sale now. */
+    lookAgain: () => queries.invalidateQueries({ queryKey: query.queryKey }),
+    total,
+    beside: fee > 0 ? [...beside, { key: "fee", name: t("fee"), note: "", amount: fee }] : beside,
+    /** As it is sent. Undefined: nothing is chosen. */
+    body: onSale && lines.length > 0 ? toBody(onSale, chosen) : undefined,
+  };
+}
