@@ -14,22 +14,25 @@ export async function startHonestUsers(address: string, count: number): Promise<
   const worker = new Worker(new URL("./honest-worker.ts", import.meta.url), {
     workerData: { address, people },
   });
-  const waiting = new Map<number, (calls: readonly HonestCall[]) => void>();
+  const waiting = new Map<number, PromiseWithResolvers<readonly HonestCall[]>>();
   worker.on("message", ({ id, calls }: Answered) => {
-    waiting.get(id)?.(calls);
+    waiting.get(id)?.resolve(calls);
     waiting.delete(id);
   });
   let failed: unknown = null;
-  worker.on("error", (error) => (failed = error));
+  worker.on("error", (error) => {
+    failed = error;
+    for (const { reject } of waiting.values()) reject(error);
+  });
   let ids = 0;
-  const ask = (wanted: { between: readonly [number, number] } | { stop: true }) =>
-    new Promise<readonly HonestCall[]>((resolve, reject) => {
-      if (failed) return reject(failed);
-      worker.once("error", reject);
-      const id = (ids += 1);
-      waiting.set(id, resolve);
-      worker.postMessage({ ...wanted, id } satisfies Asked, []);
-    });
+  const ask = (wanted: { between: readonly [number, number] } | { stop: true }) => {
+    const asked = Promise.withResolvers<readonly HonestCall[]>();
+    if (failed) asked.reject(failed);
+    const id = (ids += 1);
+    waiting.set(id, asked);
+    worker.postMessage({ ...wanted, id } satisfies Asked, []);
+    return asked.promise;
+  };
   return {
     callsBetween: (from, until) => ask({ between: [from, until] }),
     stop: async () => void (await ask({ stop: true })),
