@@ -22,6 +22,7 @@ import {
   expectBalancedBooks,
   expectInvoicedAsSold,
 } from "../../../../test/expect-balanced-books.ts";
+import { readPdf } from "../../../../test/read-pdf.ts";
 import { runJob } from "../../../../test/run-jobs.ts";
 import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
@@ -150,6 +151,13 @@ describe("bags and seats that are bought with the ticket", () => {
       },
     ]);
     expect((await taken()).map(({ isSold }) => isSold)).toEqual([true, true]);
+    for (const document of ["ticket", "receipt", "invoice"]) {
+      const url = `/download-${document}/${id}?type=flight&language=en`;
+      const file = await app.http.inject({ url, headers: owner.headers });
+      const { content } = await readPdf(file.rawPayload);
+      expect(content).toContain("Extrabag,20kg");
+      expect(content).toContain(`Seat${chosen.seats[1]?.seat ?? ""}`);
+    }
     await expectBalancedBooks(app);
     await expectInvoicedAsSold(app);
   });
