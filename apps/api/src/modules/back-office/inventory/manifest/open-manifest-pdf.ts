@@ -1,7 +1,8 @@
 import { BOOKING_ROLES } from "@ghuri/contract/admin-bookings";
 import { hasAnyRole, type Staff } from "../../../../platform/http/auth/require-staff.ts";
 import type { Download } from "../../../../platform/http/downloads/send-download.ts";
-import { createPdfThread } from "../../../../platform/pdf/pdf-thread.ts";
+import { printInTurn } from "../../../../platform/pdf/print-in-turn.ts";
+import { createWorkerThread } from "../../../../platform/worker-thread.ts";
 import { nameExtra } from "../../../flight-booking/index.ts";
 import { withAudit } from "../../audit/with-audit.ts";
 import type { StaffContext } from "../../staff-context.ts";
@@ -10,8 +11,10 @@ import { findManifest } from "./find-manifest.ts";
 import { nameRequests } from "./manifest-labels.ts";
 import type { ManifestDocument } from "./manifest-document.ts";
 
-const printManifest = createPdfThread<ManifestDocument>(
-  new URL("./manifest-worker.ts", import.meta.url),
+const printManifest = printInTurn(
+  createWorkerThread<ManifestDocument, Uint8Array>(
+    new URL("./manifest-worker.ts", import.meta.url),
+  ),
 );
 
 interface Asked extends StaffContext {

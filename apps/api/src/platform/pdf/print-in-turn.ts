@@ -1,9 +1,9 @@
 import { availableParallelism } from "node:os";
 import { createFairQueue } from "../http/limits/fair-queue.ts";
-import { createWorkerThread } from "../worker-thread.ts";
+import type { WorkerThread } from "../worker-thread.ts";
 
 /** A page takes half a second of a processor. One processor is left for everybody else, whatever is printed. */
-const printInTurn = createFairQueue({
+const inTurn = createFairQueue({
   name: "PDFs",
   maxConcurrent: Math.min(3, Math.max(1, availableParallelism() - 1)),
   maxQueued: 100,
@@ -11,11 +11,12 @@ const printInTurn = createFairQueue({
   refusalDelayMs: 500,
 });
 
-/** Renders PDFs of one kind in the program in `file`: in a worker thread, where they hold up no request. */
-export function createPdfThread<Document>(file: URL): (document: Document) => Promise<Buffer> {
-  const thread = createWorkerThread<Document, Uint8Array>(file);
+/** Prints in a thread that renders documents of one kind as PDF, where they hold up no request. */
+export function printInTurn<Document>(
+  thread: WorkerThread<Document, Uint8Array>,
+): (document: Document) => Promise<Buffer> {
   return async (document) => {
-    const { buffer, byteOffset, byteLength } = await printInTurn(() => thread.run(document));
+    const { buffer, byteOffset, byteLength } = await inTurn(() => thread.run(document));
     return Buffer.from(buffer, byteOffset, byteLength);
   };
 }
