@@ -1,9 +1,10 @@
-import { mkdtemp, readFile } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { readDemoLogin } from "../setup/demo-login.ts";
 import { startOtherShop } from "../setup/other-shop.ts";
 import { freePort } from "../setup/own-process.ts";
-import { currentTotpCode, type StaffLogin } from "../setup/staff.ts";
+import { currentTotpCode } from "../setup/staff.ts";
 import { expect, test } from "../setup/test.ts";
 
 test("the back office on a host of its own is there only, and its links to the site lead to the public one", async ({
@@ -25,7 +26,7 @@ test("the back office on a host of its own is there only, and its links to the s
 
     await page.goto(desk);
     await expect(page).toHaveURL(`${desk}/back-office`);
-    const login = await demoLogin(dataDir);
+    const login = await readDemoLogin(dataDir);
     await page.getByLabel("Work email").fill(login.email);
     await page.getByLabel("Password", { exact: true }).fill(login.password);
     await page.getByLabel("Code from your authenticator").fill(currentTotpCode(login));
@@ -42,13 +43,3 @@ test("the back office on a host of its own is there only, and its links to the s
     await stop();
   }
 });
-
-/** The back-office login of the first start. */
-async function demoLogin(dataDir: string): Promise<StaffLogin> {
-  const logins = JSON.parse(
-    await readFile(path.join(dataDir, "demo-logins.json"), "utf8"),
-  ) as (StaffLogin & { readonly backOffice?: boolean })[];
-  const login = logins.find(({ backOffice }) => backOffice);
-  if (!login) throw new Error("demo-logins.json has no back-office login");
-  return login;
-}

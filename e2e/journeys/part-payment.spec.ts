@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
+import { readDemoLogin } from "../setup/demo-login.ts";
 import { startOtherShop } from "../setup/other-shop.ts";
 import { findPackage } from "../setup/packages.ts";
 import { type SignedInAccount, signInByApi } from "../setup/sign-in-by-api.ts";
-import { currentTotpCode, type StaffLogin } from "../setup/staff.ts";
+import { currentTotpCode } from "../setup/staff.ts";
 import { chooseBangla } from "../setup/traveller-steps.ts";
 import { expect, test } from "../setup/test.ts";
 import { applyForVisa, findGuideline } from "../setup/visa.ts";
@@ -33,10 +33,7 @@ test.afterAll(async () => {
 });
 
 async function signInAsAdmin(page: Page): Promise<void> {
-  const file = await readFile(path.join(folder, "demo-logins.json"), "utf8");
-  const logins = JSON.parse(file) as (StaffLogin & { readonly backOffice?: boolean })[];
-  const login = logins.find(({ backOffice }) => backOffice);
-  if (!login) throw new Error("the shop has no login of staff");
+  const login = await readDemoLogin(folder);
   const { email, password } = login;
   const answer = await page.request.post("/api/v1/back-office/session", {
     headers: { "X-Back-Office": "1" },

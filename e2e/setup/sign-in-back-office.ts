@@ -1,21 +1,13 @@
-import { readFile } from "node:fs/promises";
-import path from "node:path";
 import { expect, type FullConfig, request } from "@playwright/test";
-import { currentTotpCode, type StaffLogin } from "./staff.ts";
-
-type Login = StaffLogin & { readonly backOffice?: boolean };
+import { readDemoLogin } from "./demo-login.ts";
+import { currentTotpCode } from "./staff.ts";
 
 /**
  * Signs in to the back office once, with the demo login of the first start, and keeps the cookie for all
  * journeys: a one-time code is accepted only once, and journeys run in parallel.
  */
 export default async function signInBackOffice({ projects: [project] }: FullConfig): Promise<void> {
-  const logins = await readFile(
-    path.join(process.env["E2E_DATA_DIR"] ?? "", "demo-logins.json"),
-    "utf8",
-  );
-  const login = (JSON.parse(logins) as Login[]).find(({ backOffice }) => backOffice);
-  if (!login) throw new Error("demo-logins.json has no back-office login");
+  const login = await readDemoLogin(process.env["E2E_DATA_DIR"] ?? "");
   const context = await request.newContext({ baseURL: project?.use.baseURL ?? "" });
   const response = await context.post("/api/v1/back-office/session", {
     headers: { "X-Back-Office": "1" },
