@@ -1,8 +1,12 @@
 import { createHash, randomBytes, randomInt, randomUUID } from "node:crypto";
 
-/** A row's internal id. */
+/**
+ * A row's internal id: a UUID of version 7, whose beginning is the time. New rows stand beside each other in an index, so
+ * writing them touches few pages of it, however large it is.
+ */
 export function newId(): string {
-  return randomUUID();
+  const time = Date.now().toString(16).padStart(12, "0");
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -1,4 +1,4 @@
-import { getTableColumns, is, SQL, sql, type Table } from "drizzle-orm";
+import { type Column, getTableColumns, is, type SQL, sql, type Table } from "drizzle-orm";
 import { PgCustomColumn } from "drizzle-orm/pg-core";
 import type { Queryable } from "./database.ts";
 
@@ -16,31 +16,48 @@ export function combineStatements(
   return db.with(...Object.entries(queries).map(([name, query]) => db.$with(name, {}).as(query)));
 }
 
-/**
- * The query that inserts rows made by `jsonRow`; `rows` is the column of `source` that holds a list of them. It
- * names the columns this program knows, since a newer program may have added others.
- */
-export function insertRows(table: Table, source: SQL, rows: SQL): SQL {
-  const columns = Object.values(getTableColumns(table));
-  const unknown = columns.find((column) => is(column.default, SQL));
-  if (unknown) throw new Error(`Only the database knows the default of ${unknown.name}`);
-  const names = columns.map(({ name }) => sql.identifier(name));
-  const listed = (list: readonly SQL[]) => sql.join([...list], sql`, `);
-  return sql`
-    insert into ${table} (${listed(names.map((name) => sql`${name}`))})
-    select ${listed(names.map((name) => sql`written.${name}`))}
-    from ${source}, jsonb_populate_recordset(null::${table}, ${rows}) written`;
+/** Columns of a table that a statement writes from rows in JSON, for `jsonb_to_recordset`. */
+interface WrittenColumns<Row> {
+  /** Their names and types, as the columns of the record. */
+  readonly definitions: SQL;
+  /** Their names. The table's other columns get what the database says is their default. */
+  readonly names: SQL;
+  /** A row under the names of the columns. What is null is left out. */
+  readonly toJson: (row: Row) => Readonly<Record<string, unknown>>;
 }
 
-/** A new row as JSON, under the names of its columns and with their defaults. What is null is left out. */
-export function jsonRow<T extends Table>(table: T, row: T["$inferInsert"]): object {
-  const given: Readonly<Record<string, unknown>> = row;
-  const values: Record<string, unknown> = {};
-  for (const [key, column] of Object.entries(getTableColumns(table))) {
-    const value = given[key] ?? column.default;
-    // A type of our own decides what is stored, as in every other query.
-    if (value !== undefined && value !== null)
-      values[column.name] = is(column, PgCustomColumn) ? column.mapToDriverValue(value) : value;
+/**
+ * Describes columns once for all statements that write them. Only those that are ever given: PostgreSQL looks each one up
+ * for every row.
+ */
+export function writtenColumns<T extends Table, Key extends keyof T["$inferInsert"] & string>(
+  table: T,
+  keys: readonly Key[],
+): WrittenColumns<Pick<T["$inferInsert"], Key>> {
+  const all: Readonly<Record<string, Column>> = getTableColumns(table);
+  const columns = new Map<string, Column>();
+  for (const key of keys) {
+    const column = all[key];
+    if (!column) throw new Error(`The table has no column ${key}`);
+    columns.set(key, column);
   }
-  return values;
+  const listed = (write: (column: Column) => SQL) =>
+    sql.join([...columns.values()].map(write), sql`, `);
+  return {
+    definitions: listed(
+      (column) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`,
+    ),
+    names: listed(({ name }) => sql`${sql.identifier(name)}`),
+    toJson(row: object) {
+      const values: Record<string, unknown> = {};
+      for (const [key, value] of Object.entries(row) as [string, unknown][]) {
+        if (value === undefined || value === null) continue;
+        const column = columns.get(key);
+        if (!column) throw new Error(`The statement does not write ${key}`);
+        // A type of our own decides what is stored, as in every other query.
+        values[column.name] = is(column, PgCustomColumn) ? column.mapToDriverValue(value) : value;
+      }
+      return values;
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import type { Language } from "@ghuri/contract/messages/message";
 import type { SpecialRequestWish } from "@ghuri/contract/special-requests";
-import { sql } from "drizzle-orm";
-import { combineStatements, insertRows, jsonRow } from "../../../platform/db/combine-statements.ts";
+import { type SQL, sql } from "drizzle-orm";
+import { combineStatements, writtenColumns } from "../../../platform/db/combine-statements.ts";
 import type { Queryable, Transaction } from "../../../platform/db/database.ts";
 import type { RequestFingerprint } from "../../../platform/idempotency/request-fingerprint.ts";
 import type {
@@ -23,7 +23,7 @@ import type { EmailKind } from "../emails/booking-email.ts";
 import { sumOf } from "../extras/extras-sum.ts";
 import type { StoredExtra } from "../extras/tables.ts";
 import { flightBookings, type StoredCost } from "../tables.ts";
-import { type Party, seatsOf } from "./check-party.ts";
+import { type Party } from "./check-party.ts";
 
 /** Writes what belongs to a sale by staff beside the booking, above all its audit entry. */
 export type RecordSale = (tx: Transaction, bookingId: string) => Promise<void>;
@@ -64,6 +64,19 @@ export type WriteAnswer =
   /** Another booking has the reference that was drawn. */
   | "reference_taken";
 
+const FLIGHT = writtenColumns(flightBookings, [
+  "supplier",
+  "offerRef",
+  "option",
+  "criteria",
+  "isInternational",
+  "firstDepartureAt",
+  "supplierCost",
+]);
+
+/** What is known of a flight when it is booked, for `jsonb_to_recordset`; `toFlightColumns` makes it. */
+export const FLIGHT_COLUMNS: SQL = FLIGHT.definitions;
+
 /**
  * Prepares one statement that writes a batch of bookings, in order, each with seats, order and flight part, all or
  * nothing. A booking without seats or over a limit, or whose reference is taken, writes nothing and does not affect
@@ -75,48 +88,46 @@ export function prepareBookingInsert(
   admission: Admission,
 ) {
   const statement = combineStatements(db, {
-    requested: sql`
-      select * from jsonb_to_recordset(${sql.placeholder("drafts")}::text::jsonb) as draft (
-        place int, seats int, buckets jsonb, flights jsonb, ${ORDER_INSERT_COLUMNS}
-      )`,
     // Looks up the request key and the reference by their position in the index. With an equality test the planner
     // would scan all orders while the table is small.
-    known_orders: sql`
-      select place, case
+    requested: sql`
+      select draft.*, case
           when (repeat.account_id, repeat.product, repeat.request_key)
-            is not distinct from (requested.account_id, 'flight', requested.request_key) then 'repeated'
+            is not distinct from (draft.account_id, 'flight', draft.request_key) then 'repeated'
           when (other.reference, other.product)
-            is not distinct from (requested.reference, 'flight') then 'reference_taken'
+            is not distinct from (draft.reference, 'flight') then 'reference_taken'
         end as known
-      from requested
+      from jsonb_to_recordset(${sql.placeholder("drafts")}::text::jsonb) as draft (
+        place int, buckets jsonb, ${FLIGHT_COLUMNS}, ${ORDER_INSERT_COLUMNS}
+      )
       left join lateral (
         select account_id, product, request_key from ${orders} earlier
         where (earlier.account_id, earlier.product, earlier.request_key)
-          >= (requested.account_id, 'flight', requested.request_key)
+          >= (draft.account_id, 'flight', draft.request_key)
         order by earlier.account_id, earlier.product, earlier.request_key
         limit 1
       ) repeat on true
       left join lateral (
         select reference, product from ${orders} earlier
-        where (earlier.reference, earlier.product) >= (requested.reference, 'flight')
+        where (earlier.reference, earlier.product) >= (draft.reference, 'flight')
         order by earlier.reference, earlier.product
         limit 1
       ) other on true`,
-    ...admission(sql`requested`),
+    ...admission(sql`requested`, "admit"),
     seat_requests: sql`
       select place, id::text as booking_id, seats, buckets
-      from requested join known_orders using (place) join admissions using (place)
+      from requested join admissions using (place)
       where known is null and reached is null`,
     ...supplier.holdSeatsQueries,
     granted: sql`
-      select requested.*, hold
+      select requested.*, held_by_email, held_by_phone, held_by_network, limits
       from requested join seat_answers using (place) join admissions using (place)
       where outcome = 'held'`,
     ...insertOrders(sql`granted`),
-    written_flights: insertRows(flightBookings, sql`granted`, sql`flights`),
+    written_flights: insertFlights(sql`granted`),
     answers: sql`
       select place, coalesce(outcome, known, 'over_limit') as outcome
-      from known_orders left join seat_answers using (place)`,
+      from requested left join seat_answers using (place)`,
   })
     .select({ outcome: sql<WriteAnswer>`outcome` })
     .from(sql`answers order by place`)
@@ -130,20 +141,18 @@ export function prepareBookingInsert(
 }
 
 function draftRow({ id, booking }: BookingDraft, place: number, supplier: InlineSupplier) {
-  const { offer, party } = booking;
+  const { offer } = booking;
   return {
     ...toOrderInsert(id, toOrder(booking)),
+    ...toFlightColumns(booking),
     place,
-    seats: seatsOf(party),
     buckets: supplier.findSeatBuckets(offer.ref) ?? [],
-    flights: [toFlightRow(id, booking)],
   };
 }
 
-/** The flight part of a new order. */
-export function toFlightRow(orderId: string, { offer }: NewBooking) {
-  return jsonRow(flightBookings, {
-    orderId,
+/** The flight part of a new order, under the names of `FLIGHT_COLUMNS`. */
+export function toFlightColumns({ offer }: NewBooking) {
+  return FLIGHT.toJson({
     supplier: offer.supplier.name,
     offerRef: offer.ref,
     option: offer.option,
@@ -152,6 +161,12 @@ export function toFlightRow(orderId: string, { offer }: NewBooking) {
     firstDepartureAt: offer.departsAt,
     supplierCost: toStoredCost(offer.cost),
   });
+}
+
+/** The query that writes the flight part of the orders of `source`, which has `FLIGHT_COLUMNS`. */
+export function insertFlights(source: SQL): SQL {
+  return sql`
+    insert into ${flightBookings} (order_id, ${FLIGHT.names}) select id, ${FLIGHT.names} from ${source}`;
 }
 
 function toStoredCost({ amount, rate }: SupplierCost): StoredCost {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { combineStatements, insertRows } from "../../../platform/db/combine-statements.ts";
+import { combineStatements } from "../../../platform/db/combine-statements.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { insertJobs } from "../../../platform/jobs/insert-jobs.ts";
 import {
@@ -9,8 +9,13 @@ import {
   toOrderInsert,
 } from "../../orders/index.ts";
 import { holdAtSupplierJob } from "../jobs.ts";
-import { flightBookings } from "../tables.ts";
-import { type BookingDraft, toFlightRow, toOrder } from "./write-bookings.ts";
+import {
+  type BookingDraft,
+  FLIGHT_COLUMNS,
+  insertFlights,
+  toFlightColumns,
+  toOrder,
+} from "./write-bookings.ts";
 
 /**
  * Writes a booking of a remote supplier as holding, together with the job that asks the supplier for its seats: nothing
@@ -24,19 +29,20 @@ export async function writeHoldingBooking(
 ): Promise<boolean> {
   const row = {
     ...toOrderInsert(id, toOrder(booking)),
+    ...toFlightColumns(booking),
     place: 0,
-    flights: [toFlightRow(id, booking)],
   };
   const written = await combineStatements(tx, {
     requested: sql`
       select * from jsonb_to_recordset(${JSON.stringify([row])}::text::jsonb) as draft (
-        place int, flights jsonb, ${ORDER_INSERT_COLUMNS}
+        place int, ${FLIGHT_COLUMNS}, ${ORDER_INSERT_COLUMNS}
       )`,
-    ...admission(sql`requested`),
+    ...admission(sql`requested`, "admit"),
     admitted: sql`
-      select requested.*, hold from requested join admissions using (place) where reached is null`,
+      select requested.*, held_by_email, held_by_phone, held_by_network, limits
+      from requested join admissions using (place) where reached is null`,
     ...insertOrders(sql`admitted`),
-    written_flights: insertRows(flightBookings, sql`admitted`, sql`flights`),
+    written_flights: insertFlights(sql`admitted`),
     hold_jobs: insertJobs(sql`
       select ${holdAtSupplierJob.name}::text as name, jsonb_build_object('bookingId', id) as data,
         0::float8 as after_seconds

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { insertRows, jsonRow, type NamedQueries } from "../../../platform/db/combine-statements.ts";
+import { type NamedQueries, writtenColumns } from "../../../platform/db/combine-statements.ts";
 import { insertJobs } from "../../../platform/jobs/insert-jobs.ts";
 import { orderEmailJob } from "../jobs.ts";
 import { orderEvents, orders, orderTravellers, unpaidOrders } from "../tables.ts";
@@ -18,9 +18,48 @@ export interface InsertedOrder extends OrderFacts {
   readonly wanted: WantedOrder;
 }
 
+const ORDER = writtenColumns(orders, [
+  "id",
+  "product",
+  "reference",
+  "requestKey",
+  "requestHash",
+  "language",
+  "status",
+  "totalPrice",
+  "couponCode",
+  "couponDiscount",
+  "totalPayable",
+  "travellers",
+  "travelDate",
+  "travelEndsOn",
+  "paymentDeadline",
+  "minorsOnly",
+  "staffFlag",
+  "createdAt",
+]);
+
+const TRAVELLER = writtenColumns(orderTravellers, [
+  "id",
+  "position",
+  "title",
+  "firstName",
+  "lastName",
+  "dateOfBirth",
+  "gender",
+  "country",
+  "nationality",
+  "email",
+  "phone",
+  "passportNumber",
+  "passportExpiryDate",
+  "passportFile",
+  "passengerType",
+]);
+
 /** The columns that `insertOrders` reads, for `jsonb_to_recordset`. */
-export const ORDER_INSERT_COLUMNS: SQL = sql`id uuid, account_id uuid, request_key text, reference text, email text,
-  orders jsonb, travellers jsonb, events jsonb, ${ADMISSION_COLUMNS}`;
+export const ORDER_INSERT_COLUMNS: SQL = sql`${ORDER.definitions}, ${ADMISSION_COLUMNS},
+  status_before text, written_by text, email_kind text, people jsonb`;
 
 /**
  * An order as one row of `insertOrders`, under the names of `ORDER_INSERT_COLUMNS`, with a new reference. Photos and
@@ -28,46 +67,43 @@ export const ORDER_INSERT_COLUMNS: SQL = sql`id uuid, account_id uuid, request_k
  */
 export function toOrderInsert(id: string, order: InsertedOrder) {
   const { first, before, paymentDeadline, now } = order;
-  const columns = toOrderColumns(order);
-  const event = {
-    orderId: id,
-    number: 1,
-    at: now,
-    from: before,
-    to: first,
-    by: order.soldBy ? "staff" : "traveller",
-  } as const;
+  // Who buys is among the columns by which the order is admitted.
+  const { accountId: _, soldBy, ...columns } = toOrderColumns(order);
   return {
-    id,
-    account_id: columns.accountId,
-    request_key: columns.requestKey,
-    reference: columns.reference,
-    email: order.email,
-    orders: [jsonRow(orders, { ...columns, id, status: first, paymentDeadline })],
-    travellers: toTravellerRows(order, id).map((row) => jsonRow(orderTravellers, row)),
-    events: [jsonRow(orderEvents, event)],
+    ...ORDER.toJson({ ...columns, id, status: first, paymentDeadline }),
     ...toAdmissionColumns(order.wanted, now),
+    status_before: before,
+    written_by: soldBy ? "staff" : "traveller",
+    email_kind: order.email,
+    people: toTravellerRows(order).map((row) => TRAVELLER.toJson(row)),
   };
 }
 
 /**
  * Queries that write the orders of `source`, with travellers, log and email, as part of the statement in which
  * the product takes what it sells: neither exists without the other. `source` has `ORDER_INSERT_COLUMNS`, and the
- * `hold` of each from `admissions`.
+ * `held_by_…` and `limits` of each from `admissions`.
  */
 export function insertOrders(source: SQL): NamedQueries {
   return {
-    written_orders: insertRows(orders, source, sql`orders`),
-    written_travellers: insertRows(orderTravellers, source, sql`travellers`),
-    written_events: insertRows(orderEvents, source, sql`events`),
-    written_unpaid: insertRows(
-      unpaidOrders,
-      source,
-      sql`jsonb_build_array(hold || jsonb_build_object('order_id', id))`,
-    ),
+    written_orders: sql`
+      insert into ${orders} (${ORDER.names}, account_id, sold_by)
+      select ${ORDER.names}, account_id, sold_by from ${source}`,
+    written_travellers: sql`
+      insert into ${orderTravellers} (order_id, ${TRAVELLER.names})
+      select written.id, person.*
+      from ${source} written, jsonb_to_recordset(people) as person (${TRAVELLER.definitions})`,
+    written_events: sql`
+      insert into ${orderEvents} (order_id, number, at, "from", "to", "by")
+      select id, 1, created_at, status_before, status, written_by from ${source}`,
+    written_unpaid: sql`
+      insert into ${unpaidOrders} (order_id, account_id, sold_by, contact_email, contact_phone, network,
+        items, seats, amount, limits)
+      select id, account_id, sold_by, held_by_email, held_by_phone, held_by_network, items, seats, amount, limits
+      from ${source}`,
     written_jobs: insertJobs(sql`
       select ${orderEmailJob.name}::text as name,
-        jsonb_build_object('orderId', id, 'kind', email) as data, 0::float8 as after_seconds
-      from ${source} where email is not null`),
+        jsonb_build_object('orderId', id, 'kind', email_kind) as data, 0::float8 as after_seconds
+      from ${source} where email_kind is not null`),
   };
 }

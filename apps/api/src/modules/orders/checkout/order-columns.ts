@@ -53,7 +53,7 @@ export function toOrderColumns(facts: OrderFacts) {
   } satisfies Partial<OrderRow>;
 }
 
-/** The travellers as rows, the primary one first. */
-export function toTravellerRows({ travellers }: OrderFacts, orderId: string) {
-  return travellers.map((one, position) => ({ ...one, id: newId(), orderId, position }));
+/** The travellers as rows without their order, the primary one first. */
+export function toTravellerRows({ travellers }: OrderFacts) {
+  return travellers.map((one, position) => ({ ...one, id: newId(), position }));
 }

@@ -75,8 +75,8 @@ async function writeAll(
     newOrder.travellers.map(({ passportFile }) => ({ passport_file: passportFile ?? null })),
     { keeper: `${newOrder.photoKeeper}:${orderId}`, field: "travellers" },
   );
-  const travellers = toTravellerRows(newOrder, orderId);
-  await tx.insert(orderTravellers).values(travellers);
+  const travellers = toTravellerRows(newOrder);
+  await tx.insert(orderTravellers).values(travellers.map((one) => ({ ...one, orderId })));
   const details = { at: now, by: newOrder.soldBy ? "staff" : "traveller" } as const;
   await recordEvent(tx, orderId, { from: null, to: first }, details);
   if (paymentDeadline === null && whenFree !== null) {

@@ -48,18 +48,15 @@ export function createAdmitOrder({ db, clock, admission }: Deps): AdmitOrder {
   return async (wanted) => {
     const answer = await judge(wanted);
     if (!answer) throw new Error("Every order is judged");
-    const { level, reached, hold } = answer;
+    const { level, reached, ...held } = answer;
     if (reached !== null) await refuseLimit(db, wanted.buyer.accountId, level, reached);
     return {
       accountId: wanted.buyer.accountId,
       soldBy: wanted.buyer.soldBy,
-      contactEmail: hold.contact_email ?? null,
-      contactPhone: hold.contact_phone ?? null,
-      network: hold.network ?? null,
       items: [...wanted.items],
       seats: wanted.seats,
       amount: wanted.amount,
-      limits: hold.limits,
+      ...held,
       inReview: false,
     };
   };
@@ -72,23 +69,19 @@ function prepareQuestion(db: Queryable, admission: Admission) {
       select * from jsonb_to_recordset(${sql.placeholder("asked")}::text::jsonb) as asked (
         place int, ${ADMISSION_COLUMNS}
       )`,
-    ...admission(sql`asked`),
+    ...admission(sql`asked`, "look"),
   })
     .select({
       level: sql<TrustLevel>`level`,
       reached: sql<Reached | null>`reached`,
-      hold: sql<HoldRow>`hold`,
+      // Null for a buyer who is counted alone.
+      contactEmail: sql<string | null>`held_by_email`,
+      contactPhone: sql<string | null>`held_by_phone`,
+      network: sql<string | null>`held_by_network`,
+      limits: sql<UnpaidLimits>`limits`,
     })
     .from(sql`admissions order by place`)
     .prepare("admit_orders");
-}
-
-/** What the level of the buyer decides of a hold. Without contact and network for a buyer who is counted alone. */
-interface HoldRow {
-  readonly contact_email?: string | null;
-  readonly contact_phone?: string | null;
-  readonly network?: string | null;
-  readonly limits: UnpaidLimits;
 }
 
 async function refuseLimit(

@@ -62,6 +62,16 @@ it("is found for several orders at once as for each of them", async () => {
           expect(together).toBe(alone);
           reached.add(alone);
         }
+        // As the statement of a booking asks about orders that are not written yet.
+        const { rows: wished } = await database.db.execute(sql`
+          select unpaid_wishes_reached(array(
+            select jsonb_populate_record(null::unpaid_wish, one)
+            from jsonb_array_elements(${JSON.stringify(added)}::text::jsonb) with ordinality as listed (one, at)
+            order by at
+          )) as reached`);
+        expect(wished[0]?.["reached"]).toEqual(
+          answers.slice(0, added.length).map(({ alone }) => alone),
+        );
       },
     ),
     { numRuns: 200 },

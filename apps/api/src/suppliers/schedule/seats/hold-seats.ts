@@ -21,7 +21,8 @@ export const holdSeatsQueries: NamedQueries = {
 
   /** A row for each flight of each request. A seat bucket without a row has no id. */
   wanted_seats: sql`
-    select place, booking_id, seats, inventory.id as inventory_id, free_before >= seats as are_free
+    select place, booking_id, seats, inventory.id as inventory_id,
+      bool_and(coalesce(free_before >= seats, false)) over (partition by place) as is_possible
     from known_requests
     cross join lateral jsonb_to_recordset(buckets) as bucket (
       flight_number text, departure_date date, origin text, cabin text, booking_class text
@@ -34,58 +35,47 @@ export const holdSeatsQueries: NamedQueries = {
     ) inventory on true
     where earlier_state is null`,
 
-  possible_requests: sql`
-    select place from wanted_seats
-    group by place having bool_and(coalesce(are_free, false))`,
-
   locked_seats: sql`
     select i.id, i.taken, i.capacity - i.taken as free
     from ${seatInventory} i
-    where i.id = any (array(
-      select inventory_id from wanted_seats join possible_requests using (place)
-    ))
+    where i.id = any (array(select inventory_id from wanted_seats where is_possible))
     order by i.id
     for update of i`,
 
-  seats_in_line: sql`
-    select place, booking_id, inventory_id, seats, seats <= free as fits_alone,
-      sum(seats) over (partition by inventory_id order by place) <= free as fits
-    from wanted_seats
-    join possible_requests using (place)
-    join locked_seats on locked_seats.id = inventory_id`,
-
-  judged_requests: sql`
-    select place, case
-        when bool_and(fits) then 'held'
-        when bool_and(fits_alone) then 'outrun'
+  judged_seats: sql`
+    select place, booking_id, inventory_id, seats, case
+        when bool_and(fits) over flights then 'held'
+        when bool_and(fits_alone) over flights then 'outrun'
         else 'sold_out'
       end as outcome
-    from seats_in_line group by place`,
-
-  given_seats: sql`
-    select booking_id, inventory_id, seats
-    from seats_in_line join judged_requests using (place)
-    where outcome = 'held'`,
+    from (
+      select place, booking_id, inventory_id, seats, seats <= free as fits_alone,
+        sum(seats) over (partition by inventory_id order by place) <= free as fits
+      from wanted_seats join locked_seats on locked_seats.id = inventory_id
+      where is_possible
+    ) in_line
+    window flights as (partition by place)`,
 
   taken_seats: sql`
     update ${seatInventory} i set taken = locked_seats.taken + given.seats
     from locked_seats
-    join (select inventory_id, sum(seats) as seats from given_seats group by inventory_id) given
-      on given.inventory_id = locked_seats.id
+    join (
+      select inventory_id, sum(seats) as seats from judged_seats where outcome = 'held' group by inventory_id
+    ) given on given.inventory_id = locked_seats.id
     where i.id = locked_seats.id`,
 
   held_seats: sql`
     insert into ${seatHolds} (booking_id, inventory_id, seats, state)
-    select booking_id, inventory_id, seats, 'held' from given_seats`,
+    select booking_id, inventory_id, seats, 'held' from judged_seats where outcome = 'held'`,
 
   seat_answers: sql`
     select place, case
         when earlier_state = 'released' then 'sold_out'
         when earlier_state is not null then 'held'
-        when outcome is not null then outcome
-        when place in (select place from wanted_seats where inventory_id is null) then 'unrecorded'
-        else 'sold_out'
+        else coalesce(
+          (select outcome from judged_seats judged where judged.place = known_requests.place limit 1),
+          case when place in (select place from wanted_seats where inventory_id is null) then 'unrecorded' else 'sold_out' end
+        )
       end as outcome
-    from known_requests
-    left join judged_requests using (place)`,
+    from known_requests`,
 };
