@@ -62,7 +62,7 @@ export function createTypedArrayPeer(network: Network, day: number, most: number
   );
 
   // Routes by origin, and from each origin to each destination as they are needed.
-  const byOrigin = Int32Array.from(routes.keys()).sort(
+  const byOrigin = Int32Array.from(routes.keys()).toSorted(
     (a, b) => (origin[a] ?? 0) - (origin[b] ?? 0) || a - b,
   );
   const outFirst = new Int32Array(airports.length + 1);
@@ -70,7 +70,7 @@ export function createTypedArrayPeer(network: Network, day: number, most: number
     outFirst[place(route.origin) + 1] = (outFirst[place(route.origin) + 1] ?? 0) + 1;
   for (let at = 0; at < airports.length; at++)
     outFirst[at + 1] = (outFirst[at + 1] ?? 0) + (outFirst[at] ?? 0);
-  const byDestination = Int32Array.from(routes.keys()).sort(
+  const byDestination = Int32Array.from(routes.keys()).toSorted(
     (a, b) =>
       (destination[a] ?? 0) - (destination[b] ?? 0) || (origin[a] ?? 0) - (origin[b] ?? 0) || a - b,
   );
@@ -230,8 +230,8 @@ export function createTypedArrayPeer(network: Network, day: number, most: number
             -1,
           );
       }
-      const onlyDirect = kept > 0 && country[from] === country[to];
-      for (let i = outFirst[from] ?? 0; i < (outFirst[from + 1] ?? 0) && !onlyDirect; i++) {
+      const hasDirect = kept > 0;
+      for (let i = outFirst[from] ?? 0; i < (outFirst[from + 1] ?? 0); i++) {
         const first = byOrigin[i] ?? 0;
         const via = destination[first] ?? 0;
         if (!isVia(via)) continue;
@@ -248,7 +248,9 @@ export function createTypedArrayPeer(network: Network, day: number, most: number
           const wait = leastOf(first, second);
           const longest = mostOf(first, second);
           const two = Math.min(factor[first] ?? 0, factor[second] ?? 0);
+          const isDomestic = domestic[first] === 1 && domestic[second] === 1;
           if (isLast) {
+            if (hasDirect && isDomestic) continue;
             for (let a = todayFirst[first] ?? 0; a < (todayEnd[first] ?? 0); a++)
               for (let b = flightFirst[second] ?? 0; b < (flightFirst[second + 1] ?? 0); b++) {
                 const change = (departure[b] ?? 0) - (arrival[a] ?? 0);
@@ -270,6 +272,7 @@ export function createTypedArrayPeer(network: Network, day: number, most: number
             if (flown + (km[third] ?? 0) > mostKm) continue;
             if (partners[(carrier[second] ?? 0) * carriers.length + (carrier[third] ?? 0)] === 0)
               continue;
+            if (hasDirect && isDomestic && domestic[third] === 1) continue;
             const nextWait = leastOf(second, third);
             const nextLongest = mostOf(second, third);
             const fare = through * Math.min(two, factor[third] ?? 0);
@@ -297,7 +300,7 @@ export function createTypedArrayPeer(network: Network, day: number, most: number
       }
       for (let at = inFirst[to] ?? 0; at < lastIn; at++)
         into[origin[byDestination[at] ?? 0] ?? 0] = -1;
-      const order = Int32Array.from({ length: kept }, (_, row) => row).sort((a, b) =>
+      const order = Int32Array.from({ length: kept }, (_, row) => row).toSorted((a, b) =>
         worse(a, b) ? 1 : -1,
       );
       const flights = new Int32Array(kept * 3);

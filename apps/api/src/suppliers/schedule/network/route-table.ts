@@ -75,7 +75,7 @@ export function createRouteTable({ routes, airports: byCode }: Network): RouteTa
 /** The routes by the airport at one end, then by that at the other, then by index. */
 function sortRoutes(count: number, one: Int32Array, other: Int32Array): Int32Array {
   const by = (column: Int32Array, a: number, b: number) => (column[a] ?? 0) - (column[b] ?? 0);
-  return Int32Array.from({ length: count }, (_, route) => route).sort(
+  return Int32Array.from({ length: count }, (_, route) => route).toSorted(
     (a, b) => by(one, a, b) || by(other, a, b) || a - b,
   );
 }
