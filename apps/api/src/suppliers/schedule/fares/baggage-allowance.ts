@@ -12,7 +12,7 @@ import {
 } from "../../../../seed/schedule/baggage.ts";
 import { COUNTRIES } from "../../../../seed/schedule/countries.ts";
 import type { LegFare } from "./price-itinerary.ts";
-import type { Routing } from "../itineraries/plan-routings.ts";
+import type { Routing } from "../itineraries/routing.ts";
 import { isBangladesh } from "./haul.ts";
 
 const INFANT_BAGS = bags({ kg: INFANT_BAG_KG }, null);

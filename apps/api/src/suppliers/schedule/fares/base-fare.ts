@@ -6,7 +6,7 @@ import {
   THROUGH_FARE,
 } from "../../../../seed/schedule/fares.ts";
 import type { FareFamily } from "../../../../seed/schedule/fare-families.ts";
-import type { Routing } from "../itineraries/plan-routings.ts";
+import type { Routing } from "../itineraries/routing.ts";
 
 /**
  * One adult, one way, without taxes, before family and class: the route's own fare for a direct

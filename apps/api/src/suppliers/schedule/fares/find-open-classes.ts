@@ -3,7 +3,7 @@ import type { FareFamily } from "../../../../seed/schedule/fare-families.ts";
 import { type BookingClass, getBookingClasses, isClassClosed } from "./booking-classes.ts";
 import { type Flight, sellsCabin } from "../network/network.ts";
 import type { Party } from "./party.ts";
-import type { Routing } from "../itineraries/plan-routings.ts";
+import type { Routing } from "../itineraries/routing.ts";
 import { isBangladesh } from "./haul.ts";
 
 /** What fares depend on besides the itinerary. */

@@ -12,7 +12,7 @@ import {
   type OpenClass,
   type OpenClassesByLevel,
 } from "./find-open-classes.ts";
-import type { Routing } from "../itineraries/plan-routings.ts";
+import type { Routing } from "../itineraries/routing.ts";
 
 /** One itinerary in one fare family. */
 export interface LegFare {

@@ -5,7 +5,7 @@ import type { Itinerary } from "../itineraries/find-itineraries.ts";
 import { type LegTax, calculateLegTaxes } from "./leg-taxes.ts";
 import type { FareContext } from "./find-open-classes.ts";
 import { calculatePartyFare, calculatePartyTax } from "./offer-price.ts";
-import type { Routing } from "../itineraries/plan-routings.ts";
+import type { Routing } from "../itineraries/routing.ts";
 
 /** Every itinerary of a leg that has seats for the party, with its fares and taxes. */
 export function priceLeg(

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import type { PricedItinerary } from "./select-itineraries.ts";
 import { combineLegs, isReturnFare } from "./combine-legs.ts";
 import { toDayNumber } from "../network/day-number.ts";
-import { findItineraries } from "./find-itineraries.ts";
 import { createParty } from "../fares/party.ts";
 import { priceLeg } from "../fares/price-leg.ts";
 import { createSchedule } from "../network/schedule.ts";
@@ -62,9 +61,8 @@ describe("combinations of legs", () => {
 function leg(pair: string, daysAhead: number): PricedItinerary[] {
   const [origin, destination] = pair.split("-").map((iata) => schedule.network.airports.get(iata));
   if (!origin || !destination) throw new Error(`${pair} is not served`);
-  const routings = schedule.routingsBetween(origin, destination);
   const day = market.today + daysAhead;
-  return priceLeg(findItineraries(schedule.timetable, routings, day, 0), market);
+  return priceLeg(schedule.findItineraries({ origin, destination, day, notBefore: 0 }), market);
 }
 
 function reverse(pair: string): string {

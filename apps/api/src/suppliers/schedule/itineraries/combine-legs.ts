@@ -1,6 +1,7 @@
 import { RETURN_FARE_PERCENT } from "../../../../seed/schedule/fares.ts";
 import type { PricedItinerary } from "./select-itineraries.ts";
 import { getMinimumConnection } from "./connection-rules.ts";
+import { MINUTES_PER_DAY } from "../network/day-number.ts";
 
 /** One itinerary for every leg, in order, each leaving after the one before has arrived. */
 export type Combination = readonly PricedItinerary[];
@@ -109,6 +110,8 @@ function canFollow(previous: PricedItinerary, next: PricedItinerary): boolean {
   const inbound = previous.itinerary.routing.routes.at(-1);
   const outbound = next.itinerary.routing.routes[0];
   const pause = next.itinerary.departure - previous.itinerary.arrival;
+  // No change of planes takes a day: most returns need no rule.
+  if (pause >= MINUTES_PER_DAY) return true;
   if (!inbound || !outbound || inbound.destination !== outbound.origin) return pause > 0;
   return pause >= getMinimumConnection(inbound, outbound);
 }

@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
+import { listFlights } from "../../../../test/list-flights.ts";
+import { createWorldNetwork, createWorldPairs } from "../../../../test/world/world-network.ts";
 import {
-  isSameCity,
+  getCity,
   getMaximumConnection,
   getMinimumConnection,
   canShareTicket,
 } from "./connection-rules.ts";
 import { toDayNumber } from "../network/day-number.ts";
-import { findItineraries, type Itinerary } from "./find-itineraries.ts";
+import type { Itinerary } from "./find-itineraries.ts";
 import { greatCircleKm } from "../network/great-circle.ts";
 import type { Airport, Flight } from "../network/network.ts";
 import { createSchedule } from "../network/schedule.ts";
@@ -63,6 +65,26 @@ describe("itineraries", () => {
   });
 });
 
+describe("itineraries of a large network", () => {
+  const network = createWorldNetwork({ airports: 120, flights: 4000 });
+  const pairs = createWorldPairs(network, 40);
+  const [all, best] = [100_000, 50].map((most) => createSchedule(network, most));
+
+  it("are the best of all by time and fare, in the same order", () => {
+    let limited = 0;
+    for (const pair of pairs) {
+      const leg = { ...pair, day: toDayNumber("2027-03-28"), notBefore: 0 };
+      const every = all?.findItineraries(leg) ?? [];
+      const kept = every.toSorted((a, b) => costOf(a) - costOf(b)).slice(0, 50);
+      expect(best?.findItineraries(leg).map(nameOf)).toEqual(
+        every.filter((one) => kept.includes(one)).map(nameOf),
+      );
+      if (every.length > 50) limited += 1;
+    }
+    expect(limited).toBeGreaterThan(5);
+  });
+});
+
 describe("connection times", () => {
   const route = (from: string, to: string, carrier: string) => {
     const found = airport(from)
@@ -88,8 +110,15 @@ describe("connection times", () => {
 });
 
 function search(pair: string, date: string, notBefore = 0): Itinerary[] {
-  const routings = schedule.routingsBetween(...ends(pair));
-  return findItineraries(schedule.timetable, routings, toDayNumber(date), notBefore);
+  const [origin, destination] = ends(pair);
+  return schedule.findItineraries({ origin, destination, day: toDayNumber(date), notBefore });
+}
+
+function costOf({ routing, departure, arrival }: Itinerary): number {
+  const [only, second] = routing.routes;
+  const factor = Math.min(...routing.routes.map(({ carrier }) => carrier.fareFactor));
+  const fare = only && !second ? only.economyFare : (6500 + 6.6 * routing.km) * factor;
+  return (arrival - departure) * 20 + fare;
 }
 
 function ends(pair: string): [Airport, Airport] {
@@ -114,7 +143,7 @@ function nameOf({ flights }: Pick<Itinerary, "flights">): string {
 /** A slow reference implementation of the rules: tries every flight of the week after every other. */
 function everyItinerary(origin: Airport, destination: Airport, date: string): string[] {
   const first = toDayNumber(date);
-  const days = [0, 1, 2, 3].map((later) => schedule.timetable.flightsOn(first + later).flat());
+  const days = [0, 1, 2, 3].map((later) => listFlights(schedule.timetable, first + later));
   const km = greatCircleKm(origin, destination);
   const found: Flight[][] = [];
 
@@ -133,7 +162,7 @@ function everyItinerary(origin: Airport, destination: Airport, date: string): st
       const flown = longer.reduce((sum, { service }) => sum + service.route.km, 0);
       const places = [origin, ...longer.map(({ service }) => service.route.destination)];
       const twice = places.some((place, at) =>
-        places.slice(0, at).some((earlier) => isSameCity(earlier, place)),
+        places.slice(0, at).some((earlier) => getCity(earlier) === getCity(place)),
       );
       if (twice || flown > km * (km > 8000 ? 1.6 : 1.9)) continue;
       extend(longer);

@@ -16,6 +16,13 @@ export function greatCircleKm(from: Place, to: Place): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(chord));
 }
 
+/** Where a place is, in kilometres from the centre of the Earth: straight through it, no two places are further apart than on a great circle. */
+export function toCoordinates({ latitude, longitude }: Place): [number, number, number] {
+  const [north, east] = [radians(latitude), radians(longitude)];
+  const toAxis = EARTH_RADIUS_KM * Math.cos(north);
+  return [toAxis * Math.cos(east), toAxis * Math.sin(east), EARTH_RADIUS_KM * Math.sin(north)];
+}
+
 function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }

@@ -1,25 +1,39 @@
-import type { Airport, Network } from "./network.ts";
-import { planRoutings, type Routing } from "../itineraries/plan-routings.ts";
+import type { Network } from "./network.ts";
+import { type ConnectionTable, createConnectionTable } from "../itineraries/connection-table.ts";
+import {
+  type Itinerary,
+  ItineraryFinder,
+  type LegCriteria,
+} from "../itineraries/find-itineraries.ts";
 import { readNetwork } from "./read-network.ts";
+import { createRouteTable, type RouteTable } from "./route-table.ts";
 import { createTimetable, type Timetable } from "./timetable.ts";
 
-/** The network with its rolling timetable, and the routings requested so far. */
+/** The network with its rolling timetable, and what searches of it need. Its size does not grow with the searches. */
 export interface Schedule {
   readonly network: Network;
   readonly timetable: Timetable;
-  routingsBetween(origin: Airport, destination: Airport): readonly Routing[];
+  readonly table: RouteTable;
+  readonly connections: ConnectionTable;
+  findItineraries(leg: LegCriteria): Itinerary[];
 }
 
-export function createSchedule(network: Network = readNetwork()): Schedule {
-  const routings = new Map<Airport, Map<Airport, readonly Routing[]>>();
+/** A leg's fares and seats are looked up for so many itineraries at most. No trip of the built-in network has as many. */
+const MOST_ITINERARIES = 2000;
 
-  function routingsBetween(origin: Airport, destination: Airport): readonly Routing[] {
-    let known = routings.get(origin);
-    if (!known) routings.set(origin, (known = new Map()));
-    let between = known.get(destination);
-    if (!between) known.set(destination, (between = planRoutings(origin, destination)));
-    return between;
-  }
-
-  return { network, timetable: createTimetable(network), routingsBetween };
+export function createSchedule(
+  network: Network = readNetwork(),
+  most: number = MOST_ITINERARIES,
+): Schedule {
+  const timetable = createTimetable(network);
+  const table = createRouteTable(network);
+  const connections = createConnectionTable(table);
+  const finder = new ItineraryFinder({ table, connections, timetable, most });
+  return {
+    network,
+    timetable,
+    table,
+    connections,
+    findItineraries: (leg) => finder.find(leg),
+  };
 }

@@ -7,7 +7,7 @@ import { combineLegs } from "../itineraries/combine-legs.ts";
 import { toDayNumber } from "../network/day-number.ts";
 import type { DescribeLeg } from "./describe-leg.ts";
 import { createOfferDescriber } from "./describe-offer.ts";
-import { findItineraries, type Itinerary } from "../itineraries/find-itineraries.ts";
+import type { Itinerary } from "../itineraries/find-itineraries.ts";
 import type { ReadFreeSeats } from "../seats/read-free-seats.ts";
 import { ListedScheduleOffer } from "./listed-offer.ts";
 import { createParty } from "../fares/party.ts";
@@ -62,12 +62,12 @@ function findTrip(
   const ahead = daysBetween(today, trip.date);
   if (!origin || !destination || origin === destination) return [];
   if (ahead < 0 || ahead > SALES_HORIZON_DAYS) return [];
-  return findItineraries(
-    schedule.timetable,
-    schedule.routingsBetween(origin, destination),
-    toDayNumber(trip.date),
-    getEarliestDepartureOnSale(origin, destination, now),
-  );
+  return schedule.findItineraries({
+    origin,
+    destination,
+    day: toDayNumber(trip.date),
+    notBefore: getEarliestDepartureOnSale(origin, destination, now),
+  });
 }
 
 function flightsOf(itineraries: readonly Itinerary[]) {

@@ -1,4 +1,5 @@
 import { RETURN_FARE_PERCENT } from "../../../../seed/schedule/fares.ts";
+import { TAKA_PER_MINUTE } from "../itineraries/best-itineraries.ts";
 import { type Combination, isReturnFare } from "../itineraries/combine-legs.ts";
 import type { LegFare } from "../fares/price-itinerary.ts";
 import { calculatePartyFare } from "../fares/offer-price.ts";
@@ -23,8 +24,6 @@ const MOST_SALES = 200;
 const MOST_COMBINATIONS = 150;
 /** This many of the best combinations are also offered in their more expensive, more flexible families. */
 const COMBINATIONS_IN_ALL_FAMILIES = 30;
-/** The value of a minute of travel in taka, for ranking by price and time. */
-const TAKA_PER_MINUTE = 20;
 
 interface Ranked {
   readonly combination: Combination;

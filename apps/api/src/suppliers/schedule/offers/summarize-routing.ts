@@ -1,60 +1,47 @@
 import type { AirportRef } from "@ghuri/contract/flights";
 import type { Airline, OfferSummary } from "../../flight-supplier.ts";
 import type { DescribeAirport } from "./describe-leg.ts";
-import type { Routing } from "../itineraries/plan-routings.ts";
+import type { Airport, Carrier } from "../network/network.ts";
+import type { Routing } from "../itineraries/routing.ts";
 
 type Places = Pick<OfferSummary, "airlines" | "airports" | "layovers">;
 
 /** The airlines and airports of a trip's routings, each listed once. */
 export type SummarizeRoutings = (routings: readonly Routing[]) => Places;
 
-/** A routing is the same on every date, so its airports are collected once. */
+/** Every airport and airline is described once: then a list of them is a few references, and equal ones are the same. */
 export function createRoutingSummarizer(describeAirport: DescribeAirport): SummarizeRoutings {
-  const known = new WeakMap<Routing, Places>();
+  const knownAirports = new Map<Airport, AirportRef>();
+  const knownAirlines = new Map<Carrier, Airline>();
 
-  function placesOfOne(routing: Routing): Places {
-    let places = known.get(routing);
-    if (!places) known.set(routing, (places = gather(routing, describeAirport)));
-    return places;
+  function airportOf(airport: Airport): AirportRef {
+    let ref = knownAirports.get(airport);
+    if (!ref) knownAirports.set(airport, (ref = describeAirport(airport.iata)));
+    return ref;
   }
 
-  return (routings) => routings.map(placesOfOne).reduce(both);
-}
+  function airlineOf(carrier: Carrier): Airline {
+    const { code, name } = carrier;
+    let airline = knownAirlines.get(carrier);
+    if (!airline) knownAirlines.set(carrier, (airline = { code, name }));
+    return airline;
+  }
 
-function gather({ routes }: Routing, describeAirport: DescribeAirport): Places {
-  const airports = routes.map((route) => describeAirport(route.destination.iata));
-  const origin = routes[0] ? [describeAirport(routes[0].origin.iata)] : [];
-  return {
-    airlines: eachOnce(
-      routes.map(({ carrier: { code, name } }) => ({ code, name })),
-      codeOf,
-    ),
-    airports: eachOnce([...origin, ...airports], iataOf),
-    layovers: eachOnce(airports.slice(0, -1), iataOf),
+  return (routings) => {
+    const airlines: Airline[] = [];
+    const airports: AirportRef[] = [];
+    const layovers: AirportRef[] = [];
+    for (const { routes } of routings)
+      for (const [at, { origin, destination, carrier }] of routes.entries()) {
+        addOnce(airlines, airlineOf(carrier));
+        if (at === 0) addOnce(airports, airportOf(origin));
+        else addOnce(layovers, airportOf(origin));
+        addOnce(airports, airportOf(destination));
+      }
+    return { airlines, airports, layovers };
   };
 }
 
-function both(one: Places, other: Places): Places {
-  return {
-    airlines: joined(one.airlines, other.airlines, codeOf),
-    airports: joined(one.airports, other.airports, iataOf),
-    layovers: joined(one.layovers, other.layovers, iataOf),
-  };
+function addOnce<One>(list: One[], one: One): void {
+  if (!list.includes(one)) list.push(one);
 }
-
-/** Most trips return on the same routings: then there is nothing new to add. */
-function joined<One>(
-  list: readonly One[],
-  more: readonly One[],
-  nameOf: (one: One) => string,
-): readonly One[] {
-  const fresh = more.filter((one) => !list.some((known) => nameOf(known) === nameOf(one)));
-  return fresh.length === 0 ? list : [...list, ...fresh];
-}
-
-function eachOnce<One>(list: readonly One[], nameOf: (one: One) => string): readonly One[] {
-  return list.reduce<readonly One[]>((kept, one) => joined(kept, [one], nameOf), []);
-}
-
-const codeOf = ({ code }: Airline) => code;
-const iataOf = ({ iata }: AirportRef) => iata;

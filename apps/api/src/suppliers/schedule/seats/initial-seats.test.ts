@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { listFlights } from "../../../../test/list-flights.ts";
 import { getBookingClasses } from "../fares/booking-classes.ts";
 import { toDayNumber } from "../network/day-number.ts";
 import { sellsCabin } from "../network/network.ts";
@@ -10,7 +11,7 @@ const { timetable } = createSchedule();
 const firstDay = toDayNumber("2026-11-21");
 const aFlight = fc
   .integer({ min: firstDay, max: firstDay + 330 })
-  .chain((day) => fc.constantFrom(...timetable.flightsOn(day).flat()));
+  .chain((day) => fc.constantFrom(...listFlights(timetable, day)));
 const aCabin = fc.constantFrom("ECONOMY" as const, "BUSINESS" as const, "FIRST" as const);
 
 describe("booking classes", () => {
@@ -41,19 +42,17 @@ describe("booking classes", () => {
   });
 
   it("have unique letters within a carrier", () => {
-    for (const flight of timetable.flightsOn(firstDay).flat()) {
+    for (const flight of listFlights(timetable, firstDay)) {
       const letters = getBookingClasses(flight.service.route.carrier).map(({ letter }) => letter);
       expect(new Set(letters).size).toBe(letters.length);
     }
   });
 
   it("leave both kinds of flights: full in cheap classes, and mostly empty", () => {
-    const cheapest = timetable.flightsOn(firstDay + 30).flatMap((flights) =>
-      flights.map((flight) => {
-        const [first] = getBookingClasses(flight.service.route.carrier);
-        return first ? getInitialSeats(flight, first) : 0;
-      }),
-    );
+    const cheapest = listFlights(timetable, firstDay + 30).map((flight) => {
+      const [first] = getBookingClasses(flight.service.route.carrier);
+      return first ? getInitialSeats(flight, first) : 0;
+    });
     const share = (has: (seats: number) => boolean) =>
       cheapest.filter(has).length / cheapest.length;
     expect(share((seats) => seats === 0)).toBeGreaterThan(0.15);
