@@ -72,6 +72,8 @@ test("staff enter other times, and the traveller accepts them", async ({
   await expect
     .poll(async () => (await readBooking(phone, me, id)).schedule_question)
     .toMatchObject({ answer: null });
+  await phone.goto("/profile/bookings");
+  await expect(phone.getByText("Your answer is needed")).toBeVisible();
   await phone.goto(`/profile/bookings?view=${id}`);
   await expect(phone.getByText("The airline changed your flights")).toBeVisible();
   await expect(phone.getByRole("button", { name: "Choose another flight" })).toBeVisible();
@@ -79,6 +81,10 @@ test("staff enter other times, and the traveller accepts them", async ({
   await phone.getByRole("button", { name: "Accept the new times" }).click();
   await expect(phone.getByText(/^You accepted the new times/)).toBeVisible();
   await expect(phone.getByText("14:30").first()).toBeVisible();
+  // The tickets stay, and so does the focus: the button that had it is gone.
+  await expect(phone.getByText("New times accepted")).toBeVisible();
+  await expect(phone.getByRole("dialog", { name: /^Booking/ })).toBeFocused();
+  await expect(phone.getByText("Your answer is needed")).toBeHidden();
   await visitor.close();
 });
 

@@ -154,5 +154,16 @@ test("a traveller exchanges a seat that was bought for another one", async ({
   const owned = details.getByRole("region", { name: "Bags and seats" });
   await expect(owned).toContainText("Seat 5C");
   await expect(owned).not.toContainText("Seat 3A");
+  await expect(details.getByText(/: Seat 3A, exchanged for 5C$/)).toBeVisible();
+  await expect(details.getByText(/: Seat 5C instead of 3A$/)).toBeVisible();
+
+  // A cheaper one is not paid for.
+  await details.getByRole("button", { name: "Add bags and seats" }).click();
+  await expect(
+    dialog.getByRole("gridcell", { name: /^5C, .*the seat you have now$/ }),
+  ).toBeVisible();
+  await dialog.getByRole("gridcell", { name: /^2C,/ }).click();
+  await dialog.getByRole("button", { name: "Confirm, nothing to pay" }).click();
+  await expect(owned).toContainText("Seat 2C");
   await office.close();
 });
