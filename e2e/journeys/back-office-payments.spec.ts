@@ -99,7 +99,11 @@ test("the refund of a cancelled ticket: one approves, another sends it through t
   await signInAsStaff(page, { name: "Sohel Rana", roles: FINANCE });
   await page.reload();
   await take(page);
-  await page.getByRole("radio", { name: /^Manually/ }).check();
+  // In the gateway's own portal there is no payee: it goes back to where it came from.
+  await page.getByRole("radio", { name: /^Manually, in the gateway’s own portal/ }).check();
+  await expect(page.getByLabel(/^Refund reference/)).toBeVisible();
+  await expect(page.getByLabel(/^Payee’s account/)).toBeHidden();
+  await page.getByRole("radio", { name: /^Manually, from our bank/ }).check();
   await page.getByRole("button", { name: "Mark as sent" }).click();
   await expect(page.getByText("Enter the transfer reference.")).toBeVisible();
   await expectAccessible("a refund that waits to be sent");
