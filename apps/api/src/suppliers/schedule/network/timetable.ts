@@ -18,14 +18,14 @@ export interface FlightTable {
   /** Minutes that the clocks of an airport are ahead of UTC when the day begins there, by position of the airport. */
   readonly minutesAhead: Int32Array;
   /** The flight of a service, one object for all of a search; undefined when it does not fly. */
-  flightOf(service: number): Flight | undefined;
+  readonly flightOf: (service: number) => Flight | undefined;
 }
 
 /** The rolling timetable: each day's flights, computed on first use. */
 export interface Timetable {
   /** The services of route r are those from `firstService[r]` to before `firstService[r + 1]`. */
   readonly firstService: Int32Array;
-  flightsOn(day: number): FlightTable;
+  readonly flightsOn: (day: number) => FlightTable;
 }
 
 export function createTimetable({ airports, routes }: Network): Timetable {
