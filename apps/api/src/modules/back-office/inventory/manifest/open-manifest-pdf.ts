@@ -10,9 +10,7 @@ import { findManifest } from "./find-manifest.ts";
 import { nameRequests } from "./manifest-labels.ts";
 import type { ManifestDocument } from "./manifest-document.ts";
 
-const printManifest = createPdfThread<ManifestDocument>(
-  new URL("./manifest-worker.ts", import.meta.url),
-);
+const thread = createPdfThread<ManifestDocument>(new URL("./manifest-worker.ts", import.meta.url));
 
 interface Asked extends StaffContext {
   readonly id: string;
@@ -39,7 +37,7 @@ export async function openManifestPdf(
   const { company, isLive } = deps.orders;
   const number = `${flight.airlineCode} ${departure.schedule.flight_number}`;
   const place = (iata: string) => `${deps.airports.describe(iata, language).city} ${iata}`;
-  const content = await printManifest({
+  const content = await thread.run({
     language,
     company,
     reference: `${number} ${date}`,
