@@ -59,7 +59,7 @@ export function createTurnsByKey({
   return async (key, work) => {
     const isBesideOthers = await enter(key);
     try {
-      if (isBesideOthers) await othersGoAfter?.();
+      if (isBesideOthers && othersGoAfter) await othersGoAfter();
       return await work();
     } finally {
       leave(key);
