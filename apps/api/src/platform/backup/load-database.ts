@@ -78,7 +78,7 @@ export async function dropEverything(session: DatabaseSession): Promise<void> {
       from pg_proc o where pronamespace = 'public'::regnamespace and ${own}
     union all
     select 'drop type if exists ' || o.oid::regtype || ' cascade', 4
-      from pg_type o where typnamespace = 'public'::regnamespace and typtype = 'e' and ${own}
+      from pg_type o where typnamespace = 'public'::regnamespace and typtype in ('e', 'c') and ${own}
     order by step`);
   for (const { statement } of drops) await session.script(String(statement));
 }
