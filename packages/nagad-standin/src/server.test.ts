@@ -39,6 +39,16 @@ const theirs = () =>
     type: "spki",
   });
 
+/** What was encrypted for another key is noise under ours, or too large for it. */
+function isReadable(sensitiveData: string, signature: string): boolean {
+  try {
+    const text = privateDecrypt({ key: ours(), padding }, Buffer.from(sensitiveData, "base64"));
+    return verify("RSA-SHA256", text, theirs(), Buffer.from(signature, "base64"));
+  } catch {
+    return false;
+  }
+}
+
 function seal(contents: object) {
   const text = Buffer.from(JSON.stringify(contents));
   return {
@@ -180,7 +190,6 @@ describe("the stand-in for Nagad", () => {
     expect("orderId" in body).toBe(false);
     nagad.fail({ kind: "garbled", path: "/initialize" });
     const { sensitiveData = "", signature = "" } = (await initialize()).body;
-    const text = privateDecrypt({ key: ours(), padding }, Buffer.from(sensitiveData, "base64"));
-    expect(verify("RSA-SHA256", text, theirs(), Buffer.from(signature, "base64"))).toBe(false);
+    expect(isReadable(sensitiveData, signature)).toBe(false);
   });
 });
