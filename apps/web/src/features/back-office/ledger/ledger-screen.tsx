@@ -56,7 +56,10 @@ export function LedgerScreen() {
 /** The entries behind a figure, at the top of the page: whoever pressed the figure may have been far below. */
 function OpenedEntries() {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: "start" }), []);
+  useEffect(() => {
+    // Not returned: in newer browsers it is a promise, which React would call as the clean-up.
+    place.current?.scrollIntoView({ block: "start" });
+  }, []);
   return (
     <div ref={place} className="scroll-mt-24">
       <LedgerEntriesPanel />
