@@ -30,8 +30,7 @@ afterEach(() => {
 
 it("reports uncaught errors with the path but without the query string [OP-52]", async () => {
   await openPage();
-  const error = new TypeError("x is null");
-  page.dispatchEvent(Object.assign(new Event("error"), { error, message: error.message }));
+  page.dispatchEvent(Object.assign(new Event("error"), { error: new TypeError("x is null") }));
   page.dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason: "no seats" }));
   expect(reports).toMatchObject([
     { message: "TypeError: x is null", path: "/flights", keepalive: true },

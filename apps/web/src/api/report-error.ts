@@ -6,14 +6,10 @@ import type { ClientErrorBody } from "@ghuri/contract/client-errors";
 const MOST_REPORTS = 5;
 const reported = new Set<string>();
 
-/** Not an error: a size that changed while a browser told of sizes is told of in the next picture. */
-const MEASURED_LATER = "ResizeObserver loop";
-
 /** Reports uncaught errors and unhandled rejections. */
 export function reportUncaught(): void {
-  addEventListener("error", ({ error, message }) => {
-    if (!message.startsWith(MEASURED_LATER)) reportError(error ?? message);
-  });
+  // Without an error it is a notice, as that a size is told of in the next picture ("ResizeObserver loop …").
+  addEventListener("error", ({ error }) => error && reportError(error));
   addEventListener("unhandledrejection", (event) => reportError(event.reason));
 }
 
