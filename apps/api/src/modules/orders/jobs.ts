@@ -16,9 +16,13 @@ export const remindOfRestJob = defineJob<object>("remind-of-rest", { retries: 0 
 /** Every night: documents that nobody needs any more. */
 export const eraseDocumentsJob = defineJob<object>("erase-expired-documents", { retries: 3 });
 
-/** Enqueued by payments in the transaction that settles the payment. */
+/**
+ * Enqueued by payments in the transaction that settles the payment. It waits for our own database only, which answers again
+ * when it is back: an order that is paid must not wait for a minute because three outages came one after the other.
+ */
 export const orderPaidJob = defineJob<SubjectPaid>("order-paid", {
   retries: 50,
+  maxRetryDelaySeconds: 10,
   concurrency: 10,
 });
 

@@ -27,7 +27,8 @@ export async function openQueues(
   };
   // First: other queues refer to it.
   await apply(DEAD_JOBS, { retentionSeconds: DEAD_JOBS_DAYS * DAY });
-  await apply(SCHEDULER_QUEUE, { deleteAfterSeconds: 600 });
+  // It takes milliseconds: one whose answer was lost with its connection must not count as running for a quarter of an hour.
+  await apply(SCHEDULER_QUEUE, { deleteAfterSeconds: 600, expireInSeconds: 60 });
   for (const handler of handlers) await apply(handler.job.name, queueOptions(handler));
   await updateWaitingJobs(db);
 }
