@@ -118,7 +118,7 @@ const NEIGHBOURS = 5;
 /** Of a queue without turns the neighbour waits for nearly all of them. */
 const MOST_BEFORE = 20;
 
-/** One visitor with 200 searches in hand, and another who searches beside them. */
+/** One visitor with 200 searches under way, and another who searches beside them. */
 export const hoardSearches: Attack<HoardFacts> = {
   name: "200 searches at once, from one address",
   async carryOut({ address }) {
