@@ -87,7 +87,7 @@ function newestEmails(db: Database, to?: string | string[]): Promise<StoredEmail
     .select(columns)
     .from(mailboxEmails)
     .where(isAddress ? eq(mailboxEmails.to, to) : undefined)
-    .orderBy(desc(mailboxEmails.at))
+    .orderBy(desc(mailboxEmails.at), desc(mailboxEmails.id))
     .limit(NEWEST);
 }
 

@@ -4,7 +4,7 @@ import type { AdminBooking, AdminCancellation } from "@ghuri/contract/admin-book
 import type { PartPaymentTerms } from "@ghuri/contract/part-payments";
 import { GATEWAY_LIMITS } from "@ghuri/contract/payments";
 import type { PackageQuote } from "@ghuri/contract/tour-packages";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { signedInStaff, type StaffSession } from "../../../../test/back-office.ts";
 import { openPaymentPage, payAt, payManually, runAllJobs } from "../../../../test/book-flight.ts";
@@ -24,6 +24,8 @@ import { runJob } from "../../../../test/run-jobs.ts";
 import { GOOD_PASSWORD, type SignedUpAccount, signIn, signUp } from "../../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { findTrialBalance } from "../../ledger/index.ts";
+import { queueRefund } from "../../payments/index.ts";
+import { payments, refundQueue } from "../../payments/tables.ts";
 import { partPaymentTerms } from "./offer-part-payment.ts";
 
 const NOW = "2026-11-21T06:00:00Z";
@@ -414,6 +416,26 @@ describe("a booking that is paid in two parts", () => {
     const refunds = (await look(id)).refunds.map(({ amount }) => amount);
     expect(refunds.toSorted((one, other) => one - other)).toEqual([970, 9030]);
     await expectBalancedBooks(app);
+  });
+
+  it("takes what is agreed of the first part from that, also while the second one arrives", async () => {
+    const id = await bookInParts();
+    await pay(id);
+    await payAt(app, await pageOf(id));
+    // The gateway has told us, and the order does not know of it yet: whoever ends it read its payments a moment before.
+    const back = { purpose: "package", subjectId: id, reason: "booking_cancelled" } as const;
+    const refunded = await app.database.db.transaction(async (tx) => {
+      await tx.execute(sql`savepoint before`);
+      await queueRefund(tx, { ...back, stated: 1935, now: app.clock.now() });
+      const found = await tx
+        .select({ amount: payments.amount, paisa: refundQueue.paisa })
+        .from(refundQueue)
+        .innerJoin(payments, eq(payments.id, refundQueue.paymentId))
+        .where(eq(payments.subjectId, id));
+      await tx.execute(sql`rollback to savepoint before`);
+      return found;
+    });
+    expect(refunded).toEqual([{ amount: 3870, paisa: 193_500 }]);
   });
 
   it("is paid or ended, and never both, when the second part arrives as it is due", async () => {

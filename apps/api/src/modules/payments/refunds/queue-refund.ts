@@ -27,7 +27,8 @@ interface RefundTerms {
 }
 
 /**
- * Queues the refund of an order in the caller's transaction, spread over the payments that count for it: never more of one than
+ * Queues the refund of an order in the caller's transaction, spread over the payments that count for it and that it knows of: one
+ * that has just arrived is given back, or not, by the paid job, which comes after. Never more of one than
  * is left of it, and with fewer refunds of a payment than its gateway takes, as long as others have the money. Once per
  * order, reason and cause: a repeat changes nothing. Returns the amount that it queued, in paisa: less than asked only when
  * no more is left.
@@ -36,7 +37,9 @@ export async function queueRefund(
   tx: Transaction,
   { purpose, subjectId, ...terms }: Subject & RefundTerms,
 ): Promise<number> {
-  const counted = (await lockAttempts(tx, { purpose, subjectId })).filter(countsForSubject);
+  const counted = (await lockAttempts(tx, { purpose, subjectId })).filter(
+    (attempt) => countsForSubject(attempt) && attempt.paidJobDueAt === null,
+  );
   if (counted.length === 0) throw new Error(`No payment counts for ${purpose} ${subjectId}`);
   if (await isQueued(tx, counted, terms)) return 0;
   const refundable = await findRefundable(tx, counted);
