@@ -77,3 +77,8 @@ function write(value: unknown, json: JsonPieces): void {
     json.add(separator === "{" ? "{}" : "}");
   } else json.add(JSON.stringify(value));
 }
+
+/** The JSON of an answer, whether it was written before or not. */
+export function textOf(answer: unknown): string {
+  return answer instanceof SerializedJson ? answer.bytes.toString() : JSON.stringify(answer);
+}

@@ -1,51 +1,22 @@
 import { createHash } from "node:crypto";
-import { isDeepStrictEqual } from "node:util";
 import { api, type Api, type ApiCall } from "@ghuri/contract/api";
-import {
-  type BodyOf,
-  type Endpoint,
-  MAX_BODY_KB,
-  type ParamsOf,
-  type QueryOf,
-  refusalsOf,
-  type ReplyOf,
-} from "@ghuri/contract/endpoint";
-import { type Language, negotiateLanguage } from "@ghuri/contract/messages/message";
-import type { CookieSerializeOptions } from "@fastify/cookie";
+import { type Endpoint, MAX_BODY_KB, type ReplyOf } from "@ghuri/contract/endpoint";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
-import type { z } from "zod";
-import type { FindCaller, Session } from "../auth/find-caller.ts";
+import type { FindCaller } from "../auth/find-caller.ts";
 import { createInProcessIdempotency } from "../../idempotency/in-process-idempotency.ts";
 import type { RunIdempotently } from "../../idempotency/idempotency.ts";
 import { acceptsBrotli } from "./compress-json.ts";
-import { SerializedJson } from "./serialized-json.ts";
-import { readMultipart, type UploadedFile } from "./read-multipart.ts";
-import { refusalOfIssues } from "../refusals/send-refusal.ts";
-import { refuse, refuseField, Refusal } from "../refusals/refuse.ts";
-import { type FindStaff, type Staff, requireStaff } from "../auth/require-staff.ts";
-import { clientAddress } from "../server/client-address.ts";
-import { findUnstorableField } from "./find-unstorable-field.ts";
+import { SerializedJson, textOf } from "./serialized-json.ts";
+import { checkRefusal, checkReply } from "./check-reply.ts";
+import { readRequest } from "./read-request.ts";
+import type { Callers, ServedRequest } from "./served-request.ts";
+import { refuse } from "../refusals/refuse.ts";
+import { type FindStaff, requireStaff } from "../auth/require-staff.ts";
 import type { CountEmailRequest } from "../limits/email-requests.ts";
 import type { CountGuestTry } from "../limits/guest-tries.ts";
 import { createFairQueue } from "../limits/fair-queue.ts";
 import { afterLightCalls, runLightCall } from "../limits/light-calls.ts";
 import { createTurnsByKey } from "../limits/turns-by-key.ts";
-
-/** What a handler gets: checked input, the language, and the caller where the endpoint wants one. */
-export interface ServedRequest<E extends Endpoint> {
-  readonly params: ParamsOf<E>;
-  readonly query: QueryOf<E>;
-  readonly body: BodyOf<E>;
-  readonly files: Readonly<Record<string, UploadedFile>>;
-  readonly language: Language;
-  readonly session: E["access"] extends "signed-in" ? Session : Session | null;
-  readonly staff: E["access"] extends "staff" ? Staff : Staff | null;
-  readonly ip: string;
-  readonly userAgent: string;
-  readonly idempotencyKey: string | null;
-  readonly log: FastifyRequest["log"];
-  readonly setCookie: (name: string, value: string, options: CookieSerializeOptions) => void;
-}
 
 export type Handler<K extends ApiCall> = (
   asked: ServedRequest<Api[K]>,
@@ -211,9 +182,6 @@ function sendPrepared(
   return reply.header("content-encoding", "br").header("vary", "accept-encoding").send(packed);
 }
 
-/** The caller: a traveller, a staff member, or a guest. */
-type Callers = Pick<ServedRequest<Endpoint>, "session" | "staff">;
-
 async function callersOf(
   { access, roles, needsFreshCode, isForEnrolment = false }: Endpoint,
   request: FastifyRequest,
@@ -230,79 +198,6 @@ async function callersOf(
   return { session, staff: null };
 }
 
-async function readRequest(
-  description: Endpoint,
-  request: FastifyRequest,
-  callers: Callers,
-  reply: FastifyReply,
-): Promise<ServedRequest<Endpoint>> {
-  const multipart =
-    description.bodyKind === "multipart"
-      ? await readMultipart(request, description.files ?? [])
-      : { fields: request.body, files: {} };
-  requireContentType(description, request);
-  return {
-    params: parseParams(description.params, request.params),
-    query: parse(description.query, request.query),
-    body: parse(description.body, multipart.fields, missingFiles(description, multipart.files)),
-    files: multipart.files,
-    language: negotiateLanguage(request.headers["accept-language"]),
-    ...callers,
-    ip: clientAddress(request),
-    userAgent: request.headers["user-agent"] ?? "",
-    idempotencyKey: idempotencyKeyOf(request),
-    log: request.log,
-    setCookie: (name, value, cookie) => void reply.setCookie(name, value, cookie),
-  };
-}
-
-const CONTENT_TYPES = { json: "application/json", form: "application/x-www-form-urlencoded" };
-
-function requireContentType({ bodyKind }: Endpoint, request: FastifyRequest): void {
-  if (bodyKind !== "json" && bodyKind !== "form") return;
-  if (!request.headers["content-type"]?.startsWith(CONTENT_TYPES[bodyKind]))
-    refuse("wrong_content_type");
-}
-
-function parse(
-  schema: z.ZodType | undefined,
-  value: unknown,
-  moreIssues: readonly z.core.$ZodIssue[] = [],
-): unknown {
-  if (!schema) return undefined;
-  const parsed = schema.safeParse(value ?? {}, { reportInput: true });
-  if (!parsed.success) throw refusalOfIssues([...parsed.error.issues, ...moreIssues]);
-  if (moreIssues.length > 0) throw refusalOfIssues(moreIssues);
-  const field = findUnstorableField(parsed.data);
-  if (field !== null) refuseField(field, "invalid_value");
-  return parsed.data;
-}
-
-/** A missing required file is a field error like any other: the response lists all errors at once. */
-function missingFiles(
-  { requiredFiles = {} }: Endpoint,
-  files: Readonly<Record<string, UploadedFile>>,
-): z.core.$ZodIssue[] {
-  return Object.entries(requiredFiles)
-    .filter(([name]) => !files[name])
-    .map(([name, message]) => ({ code: "custom", message, path: [name], input: undefined }));
-}
-
-/** A path parameter that no id can match answers 404. */
-function parseParams(schema: z.ZodType | undefined, value: unknown): unknown {
-  const parsed = schema?.safeParse(value);
-  if (parsed && (!parsed.success || findUnstorableField(parsed.data) !== null)) refuse("not_found");
-  return parsed?.data;
-}
-
-function idempotencyKeyOf(request: FastifyRequest): string | null {
-  const key = request.headers["idempotency-key"];
-  if (typeof key !== "string" || key === "") return null;
-  if (key.length > 255)
-    refuse("invalid", { fields: { "Idempotency-Key": [{ code: "too_long" }] } });
-  return key;
-}
-
 /** The whole input as text. A file counts with its bytes, so another photo under the same key is refused. */
 function inputOf({ params, query, body, files }: ServedRequest<Endpoint>): string {
   const hashes = Object.entries(files).map(([name, { bytes }]) => [
@@ -310,41 +205,6 @@ function inputOf({ params, query, body, files }: ServedRequest<Endpoint>): strin
     createHash("sha256").update(bytes).digest("hex"),
   ]);
   return JSON.stringify([params, query, body, ...(hashes.length > 0 ? [hashes] : [])]);
-}
-
-/** Throws unless the reply is what the contract says, without any other field: production sends it as it is. */
-function checkReply({ reply: schema }: Endpoint, reply: unknown): unknown {
-  if (reply === undefined) return schema.parse(reply);
-  const sent: unknown = JSON.parse(textOf(reply));
-  const declared: unknown = JSON.parse(JSON.stringify(schema.parse(sent)));
-  const differs = findDifference(sent, declared);
-  if (differs !== null)
-    throw new Error(`The contract does not declare this of the reply: ${differs}`);
-  return reply;
-}
-
-/** Where two values of JSON differ first, as a path; null: nowhere. */
-function findDifference(one: unknown, other: unknown, path = "$"): string | null {
-  if (!isObject(one) || !isObject(other)) return isDeepStrictEqual(one, other) ? null : path;
-  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
-  for (const name of names) {
-    const found = findDifference(one[name], other[name], `${path}.${name}`);
-    if (found !== null) return found;
-  }
-  return null;
-}
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null;
-
-/** Clients and the OpenAPI document rely on the contract's list: a refusal outside it is a bug. */
-function checkRefusal(key: ApiCall, error: unknown): void {
-  if (error instanceof Refusal && !refusalsOf(api[key]).includes(error.code))
-    throw new Error(`${key} does not declare its refusal ${error.code}`, { cause: error });
-}
-
-function textOf(answer: unknown): string {
-  return answer instanceof SerializedJson ? answer.bytes.toString() : JSON.stringify(answer);
 }
 
 function setCaching(reply: FastifyReply, { access }: Endpoint, options: ServeOptions): void {
