@@ -25,7 +25,7 @@ const inTurnOfAccount = createTurnsByKey({ maxConcurrent: 1, maxQueued: 400 });
  */
 const countInTurn = createFairQueue({
   name: "counts of sign-ins",
-  maxConcurrent: 3,
+  maxConcurrent: 2,
   maxQueued: 400,
   maxQueuedOfOne: 100,
   refusalDelayMs: 500,
