@@ -6,6 +6,8 @@ export interface Attack<Facts> {
   readonly name: string;
   /** It restarts the product, so what honest users wait meanwhile says nothing about the attack. */
   readonly isRestarting?: true;
+  /** Carried out once, however short: a second time within the hour it is another attack, of which the limits leave nothing. */
+  readonly isOnce?: true;
   /** Carries it out within its bounds, and returns what came of it. */
   readonly carryOut: (target: Target) => Promise<Facts>;
   /** What the attacker got, in a few words with figures. */

@@ -178,6 +178,8 @@ const Environment = z.object({
    * stored in plain text.
    */
   STAFF_KEY: z.string().min(32).optional(),
+  /** Only for `ghuri change-staff-key`, which brings everything from this key under STAFF_KEY. The server ignores it. */
+  STAFF_KEY_BEFORE: z.string().min(32).optional(),
   /**
    * Passkeys of staff. `offered`: whoever has one may use it instead of password and code. `required`: staff sign in with
    * one only; whoever has none yet signs in with password and code, and can do nothing but add it.

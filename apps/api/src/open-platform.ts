@@ -80,6 +80,7 @@ export async function openPlatform(
     isHttps,
     trustProxy: env.TRUST_PROXY,
     allowedHosts: env.LIVE ? allowedHosts(env) : undefined,
+    logKey: env.STAFF_KEY,
     imageOrigin: env.AIRLINE_LOGOS_URL && new URL(env.AIRLINE_LOGOS_URL).origin,
   });
   if (env.STAFF_URL !== undefined)

@@ -38,13 +38,14 @@ it("logs of sign-ups, sign-ins and page views name nobody, and hold no key, toke
   expect(logged).toContain("/api/v1/auth/reset-password");
   expect(logged).toMatch(/"account":"[\w-]{16}".*"signed in"/);
   expect(logged).toMatch(/"outcome":"wrong","account":"[\w-]{16}".*"sign-in failed"/);
-  for (const secret of [token, leave, person.token, GOOD_PASSWORD, person.email, person.phone]) {
+  const secrets = [token, leave, person.token, GOOD_PASSWORD, person.email, person.phone];
+  for (const secret of [...secrets, "127.0.0.1"]) {
     expect(logged).not.toContain(secret);
     expect(logged).not.toContain(encodeURIComponent(secret));
   }
 });
 
-it("says who was refused what: an account by the hash of its sign-ins, staff by id, and of what is served nothing", async () => {
+it("says of each request who sent it, and of refused access also the account by the hash of its sign-ins", async () => {
   const lines: Record<string, unknown>[] = [];
   const app = await startTestApp({
     logTo: (line) => lines.push(JSON.parse(line) as Record<string, unknown>),
@@ -63,12 +64,42 @@ it("says who was refused what: an account by the hash of its sign-ins, staff by 
   await app.stop();
   const signedIn = lines.find(({ msg }) => msg === "signed in");
   const [foreign, own, hidden, guest] = lines.filter(({ msg }) => msg === "request").slice(-4);
-  expect(foreign).toMatchObject({ status: 404, account: signedIn?.["account"] });
-  expect(own).toMatchObject({ status: 200 });
-  expect(hidden).toMatchObject({ status: 404, staff: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+  const id = expect.stringMatching(/^[0-9a-f-]{36}$/) as string;
+  expect(foreign).toMatchObject({ status: 404, session: id, account: signedIn?.["account"] });
+  expect(own).toMatchObject({ status: 200, session: foreign?.["session"] });
+  expect(hidden).toMatchObject({ status: 404, staff: id });
   expect(guest).toMatchObject({ status: 401 });
-  for (const line of [own, guest])
-    expect(Object.keys(line ?? {})).not.toEqual(expect.arrayContaining(["account"]));
+  for (const line of [own, hidden, guest]) expect(line).not.toHaveProperty("account");
+  for (const line of [hidden, guest]) expect(line).not.toHaveProperty("session");
+});
+
+it("says from where, by a name of the network that hides the address, also of sign-ins by the id of their request", async () => {
+  const lines: Record<string, unknown>[] = [];
+  const app = await startTestApp({
+    logTo: (line) => lines.push(JSON.parse(line) as Record<string, unknown>),
+  });
+  const from = (address: string) =>
+    app.http.inject({
+      method: "POST",
+      url: "/api/v1/auth/login",
+      payload: { email: "nobody@example.com", password: "Wrong&word1" },
+      headers: { "x-forwarded-for": address },
+    });
+  const addresses = ["203.0.113.7", "203.0.113.7", "203.0.113.8", "2001:db8::1", "2001:db8::2"];
+  for (const address of addresses) await from(address);
+  await app.stop();
+  const requests = lines.filter(({ msg }) => msg === "request").slice(-addresses.length);
+  const [one, again, other, v6, neighbour] = requests.map(({ network }) => network);
+  expect(one).toMatch(/^[\w-]{16}$/);
+  expect(again).toBe(one);
+  expect(new Set([one, other, v6]).size).toBe(3);
+  // One subscriber holds all addresses of a /64.
+  expect(neighbour).toBe(v6);
+  expect(JSON.stringify(lines)).not.toMatch(/203\.0\.113|2001:db8/);
+  const failed = lines.filter(({ msg }) => msg === "sign-in failed");
+  expect(failed.map((line) => line["request_id"])).toEqual(
+    requests.map((line) => line["request_id"]),
+  );
 });
 
 it("has one id and the route's name on each line, also for pages", async () => {

@@ -21,6 +21,8 @@ const WITH_ONE_PHONE = 3;
 /** Row 14: a coupon for a first booking, for one fresh account after the other, and with one phone that they hand on. */
 export const useFirstFlightCoupons: Attack<FirstFlightFacts> = {
   name: "first-flight coupon for nine fresh accounts",
+  // Four text messages each time, of which few are sent in an hour.
+  isOnce: true,
   async carryOut(target) {
     const { address } = target;
     let unproven = 0;

@@ -1,9 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Attack, gainsOf } from "../attack.ts";
 import {
   bookFlight,
   findFlight,
   nextAddress,
+  nextPhone,
   PASSWORD,
   register,
   signIn,
@@ -99,14 +101,14 @@ export const applyWithAnothersAddress: Attack<TakeoverFacts> = {
   name: "agency application with another's address",
   async carryOut({ address }) {
     const owner = await signUp(address);
-    const fresh = "newcomer@example.org";
+    const fresh = `newcomer-${randomUUID()}@example.org`;
     const attackers = "Attacker-7!storm";
     const attacker: number[] = [];
-    for (const [at, email] of [owner.email, fresh].entries()) {
+    for (const email of [owner.email, fresh]) {
       const form = new FormData();
       for (const [name, value] of Object.entries({
         agency_name: "Meghna Travels",
-        phone: `+880190000000${at}`,
+        phone: nextPhone(),
         agency_email: email,
         address: "Agrabad, Chattogram",
         password: attackers,

@@ -91,11 +91,15 @@ export interface ProofFacts {
   readonly again: readonly number[];
 }
 
+let proofs = 0;
+
 /** Row 12: one proof of a transfer for several orders, also sent by somebody else. */
 export const sendOneProofTwice: Attack<ProofFacts> = {
   name: "one proof of payment for three orders",
   async carryOut({ address }) {
-    const proof = flatJpeg(640, 480);
+    // Another one each time, by its size.
+    proofs += 1;
+    const proof = flatJpeg(640, 480 + proofs);
     const statuses: number[] = [];
     for (const daysAhead of [80, 81, 82]) {
       const person = await signUp(address);

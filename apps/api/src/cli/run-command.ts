@@ -15,6 +15,7 @@ const USAGE = `Usage: npm run ghuri -- <command>
   maintenance on|off|status   refuses writes with 503 on every node; reads and payments stay
   end-sessions <email>|all    signs one person out everywhere, or everybody
   reseal                      encrypts every upload with the newest of DATA_KEYS
+  change-staff-key            brings what STAFF_KEY_BEFORE encrypted under STAFF_KEY; stop the server first
   go-live [--company <file.json>] [--clear]
                               lists what LIVE=true refuses; --clear ends demo logins, sample content and
                               sample bookings; --company sets the company's details
@@ -68,6 +69,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     options: {},
     words: 0,
     run: async (context) => (await import("./reseal.ts")).reseal(context),
+  },
+  "change-staff-key": {
+    options: {},
+    words: 0,
+    run: async (context) => (await import("./change-staff-key.ts")).changeStaffKey(context),
   },
   "go-live": {
     options: { clear: { type: "boolean" }, company: { type: "string" } },

@@ -1,5 +1,8 @@
-/** Addresses of emails, with bounds on every part: the search takes time in proportion to the text. */
-const EMAIL = /[\w.+%-]{1,64}@[\w-]{1,63}(\.[\w-]{1,63}){1,8}/g;
+/**
+ * Addresses of emails. Each begins where no letter of it goes before, so a long text without one is read once and not from each of its letters:
+ * the search takes time in proportion to the text.
+ */
+const EMAIL = /(?<![\w.+%-])[\w.+%-]+@[\w-]{1,63}(\.[\w-]{1,63}){1,8}/g;
 
 /** Removes addresses of emails from a text for the log. */
 export function redactEmails(text: string): string {

@@ -47,6 +47,52 @@ export function unsealSecret(
   }
 }
 
+/** A key that is replaced, and the one that follows it. */
+export interface KeyChange {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What is stored under the new key; the same text when it is under it already. Null when neither key opens it. */
+function resealSecret(
+  stored: string,
+  sealedFor: SealedFor,
+  { from, to }: KeyChange,
+): string | null {
+  const secret = unsealSecret(stored, sealedFor, from);
+  if (secret !== null) return sealSecret(secret, sealedFor, to);
+  return unsealSecret(stored, sealedFor, to) === null ? null : stored;
+}
+
+/** How many stored secrets a change of keys has brought under the new one, and how many neither key opens. */
+export interface ResealedSecrets {
+  readonly resealed: number;
+  readonly unreadable: number;
+}
+
+/** Brings stored secrets under the new key, one after the other; `store` writes those that differ. */
+export async function resealSecrets(
+  secrets: readonly StoredSecret[],
+  change: KeyChange,
+): Promise<ResealedSecrets> {
+  let [resealed, unreadable] = [0, 0];
+  for (const { stored, sealedFor, store } of secrets) {
+    const after = resealSecret(stored, sealedFor, change);
+    if (after === null) unreadable += 1;
+    else if (after !== stored) {
+      await store(after);
+      resealed += 1;
+    }
+  }
+  return { resealed, unreadable };
+}
+
+interface StoredSecret {
+  readonly stored: string;
+  readonly sealedFor: SealedFor;
+  readonly store: (sealed: string) => Promise<unknown>;
+}
+
 function deriveKey(key: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync("sha256", key, "", purpose, 32));
 }

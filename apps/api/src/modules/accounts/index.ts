@@ -31,3 +31,5 @@ export { createRequirePasskey } from "./passkeys/use-passkey.ts";
 export { deviceOf } from "./sessions/list-sessions.ts";
 /** Looks up the session of a token; see platform/http/auth. */
 export { createFindSession } from "./sessions/find-session.ts";
+/** `ghuri change-staff-key`: hashes proven phones under the new key. */
+export { rehashPhones } from "./phone-proof/rehash-phones.ts";

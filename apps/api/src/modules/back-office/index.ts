@@ -19,3 +19,6 @@ export { countLedgerDifferences } from "./ledger/find-ledger-differences.ts";
 export { listObstacles } from "./go-live/list-obstacles.ts";
 export { clearSamples } from "./go-live/clear-samples.ts";
 export { setCompanyFromJson } from "./company/set-company-from-file.ts";
+/** `ghuri change-staff-key`: brings one-time code secrets under the new key, and signs the noted audit heads with it. */
+export { resealTotpSecrets } from "./sign-in/seal-totp-secret.ts";
+export { resignNotedHeads } from "./audit/audit-heads.ts";

@@ -22,3 +22,5 @@ export { seedCoupons } from "./seed-coupons.ts";
 /** Coupons of the demo content that can still be used. */
 export { listUsableSampleCoupons } from "./sample-coupons.ts";
 export { addCoupon, updateCoupon, toCouponRules, setCouponStopped } from "./save-coupon.ts";
+/** `ghuri change-staff-key`: recognises the phones that have used a coupon under the new key. */
+export { renameCouponPhones } from "./rename-coupon-phones.ts";

@@ -133,3 +133,5 @@ export {
   type PaymentAccountRecord,
   setPaymentAccountClosed,
 } from "./accounts/save-payment-account.ts";
+/** `ghuri change-staff-key`: brings the tokens of gateways under the new key. */
+export { resealGatewayTokens } from "./gateways/tokens/reseal-gateway-tokens.ts";

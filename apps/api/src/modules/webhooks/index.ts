@@ -21,3 +21,5 @@ export { listDeliveries } from "./log/list-deliveries.ts";
 export { redeliver, sendTestMessage } from "./log/redeliver.ts";
 /** Enqueued when an endpoint was switched off; the back office emails administrators. */
 export { webhookSwitchedOffJob } from "./jobs.ts";
+/** `ghuri change-staff-key`: brings signing secrets under the new key. */
+export { resealSigningSecrets } from "./endpoints/signing-secret.ts";

@@ -2,7 +2,7 @@ import type { Gauge } from "./gauge.ts";
 
 /** Counts events of this process since its start, by state. */
 export interface EventCounter {
-  count(state: string): void;
+  count(state: string, times?: number): void;
   readonly gauge: Gauge;
 }
 
@@ -13,7 +13,7 @@ export function createEventCounter(
 ): EventCounter {
   const counts = new Map(states.map((state) => [state, 0]));
   return {
-    count: (state) => void counts.set(state, (counts.get(state) ?? 0) + 1),
+    count: (state, times = 1) => void counts.set(state, (counts.get(state) ?? 0) + times),
     gauge: {
       name,
       help,

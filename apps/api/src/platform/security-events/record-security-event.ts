@@ -4,7 +4,7 @@ import type { Queryable } from "../db/database.ts";
 import { createEventCounter } from "../metrics/event-counter.ts";
 import { securityEvents } from "./tables.ts";
 
-interface NewSecurityEvent {
+export interface NewSecurityEvent {
   readonly kind: SecurityEventKind;
   readonly accountId?: string | null;
   readonly staffId?: string | null;
@@ -14,6 +14,8 @@ interface NewSecurityEvent {
   readonly at: Date;
   /** What repeats within an hour are counted by: one row an hour for the kind and this, instead of one for each. */
   readonly countedBy?: string;
+  /** How often it has happened. Default: once. */
+  readonly times?: number;
 }
 
 /** One per process, as its metrics are. */
@@ -35,7 +37,7 @@ export async function recordSecurityEvent(
   db: Queryable,
   { kind, accountId = null, staffId = null, device = "", ...event }: NewSecurityEvent,
 ): Promise<void> {
-  const { at, countedBy, detail = "" } = event;
+  const { at, countedBy, detail = "", times = 1 } = event;
   const hour = at.toISOString().slice(0, 13);
   await db
     .insert(securityEvents)
@@ -46,6 +48,7 @@ export async function recordSecurityEvent(
       device: device.slice(0, 100),
       detail: detail.slice(0, 200),
       groupKey: countedBy === undefined ? null : `${kind} ${countedBy} ${hour}`,
+      count: times,
       at,
       lastAt: at,
       // What no email tells has no email to wait for.
@@ -55,9 +58,9 @@ export async function recordSecurityEvent(
       target: securityEvents.groupKey,
       targetWhere: sql`group_key is not null`,
       set: {
-        count: sql`${securityEvents.count} + 1`,
+        count: sql`${securityEvents.count} + excluded.count`,
         lastAt: sql`greatest(${securityEvents.lastAt}, excluded.last_at)`,
       },
     });
-  counter.count(kind);
+  counter.count(kind, times);
 }

@@ -6,7 +6,7 @@ import { createTurnsByKey } from "../../../platform/http/limits/turns-by-key.ts"
 import { Refusal } from "../../../platform/http/refusals/refuse.ts";
 import type { Log } from "../../../platform/log.ts";
 import { verifyPassword } from "../passwords/password-hash.ts";
-import { recordSecurityEvent } from "../../../platform/security-events/record-security-event.ts";
+import { countSecurityEvent } from "../../../platform/security-events/count-security-event.ts";
 import { hashSecret } from "../../../platform/ids.ts";
 import { recordFailedSignIn } from "./record-sign-ins.ts";
 import {
@@ -25,7 +25,7 @@ const inTurnOfAccount = createTurnsByKey({ maxConcurrent: 1, maxQueued: 400 });
  */
 const countInTurn = createFairQueue({
   name: "counts of sign-ins",
-  maxConcurrent: 3,
+  maxConcurrent: 2,
   maxQueued: 400,
   maxQueuedOfOne: 100,
   refusalDelayMs: 500,
@@ -58,19 +58,14 @@ export async function withSignInThrottle(
   isRight: () => Promise<boolean>,
 ): Promise<boolean> {
   const account = accountHash(attempt.email);
-  await inTurnOfAccount(account, () =>
-    countInTurn(async () => {
-      try {
-        await reserveAttempt(db, attempt, clock.now());
-      } catch (error) {
-        if (error instanceof Refusal) {
-          recordFailedSignIn(log, "throttled", account);
-          await recordThrottled(db, attempt, clock.now());
-        }
-        throw error;
-      }
-    }),
+  const refused = await inTurnOfAccount(account, () =>
+    countInTurn(() => reserveAttempt(db, attempt, clock.now()).then(() => null, throttledOr)),
   );
+  if (refused) {
+    recordFailedSignIn(log, "throttled", account);
+    await recordThrottled(db, attempt, clock.now());
+    throw refused;
+  }
   if (!(await isRight())) {
     recordFailedSignIn(log, "wrong", account);
     return false;
@@ -79,13 +74,19 @@ export async function withSignInThrottle(
   return true;
 }
 
+/** The refusal of too many attempts. Rethrows every other error. */
+function throttledOr(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  throw error;
+}
+
 /** One event an hour for whoever is guessed at; when that is nobody, for the address that guesses. */
 function recordThrottled(
   db: Database,
   { email, address, accountId, staffId }: SignInAttempt,
   at: Date,
 ): Promise<void> {
-  return recordSecurityEvent(db, {
+  return countSecurityEvent(db, {
     kind: email.startsWith("staff:") ? "staff_throttled" : "sign_in_throttled",
     accountId: accountId ?? null,
     staffId: staffId ?? null,

@@ -8,7 +8,7 @@ import { accounts, sessions } from "../tables.ts";
 /** A burst of sign-ins takes few connections, and who is not signing in goes first. */
 const lookUpInTurn = createFairQueue({
   name: "look-ups of sign-ins",
-  maxConcurrent: 3,
+  maxConcurrent: 2,
   maxQueued: 400,
   maxQueuedOfOne: 100,
   refusalDelayMs: 500,

@@ -1,6 +1,7 @@
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { createEventCounter } from "../../../platform/metrics/event-counter.ts";
+import { currentRequestId } from "../../../platform/http/limits/clients.ts";
 import { Refusal } from "../../../platform/http/refusals/refuse.ts";
 import type { Log } from "../../../platform/log.ts";
 import { recordSecurityEvent } from "../../../platform/security-events/record-security-event.ts";
@@ -20,15 +21,18 @@ const counter = createEventCounter(
 
 export const failedSignInGauge = counter.gauge;
 
-/** Logs a sign-in that succeeded. `account` is a hash, as for a failed one. */
+/** Logs a sign-in that succeeded. `account` is a hash, as for a failed one. The line of the request, with the same id, says from where. */
 export function recordSignIn(log: Log, account: string): void {
-  log.info({ account: account.slice(0, 16) }, "signed in");
+  log.info({ request_id: currentRequestId(), account: account.slice(0, 16) }, "signed in");
 }
 
 /** Counts and logs a failed try. `account` is a hash: an address of an email stays out of the log. */
 export function recordFailedSignIn(log: Log, outcome: Outcome, account: string): void {
   counter.count(outcome);
-  log.warn({ outcome, account: account.slice(0, 16) }, "sign-in failed");
+  log.warn(
+    { request_id: currentRequestId(), outcome, account: account.slice(0, 16) },
+    "sign-in failed",
+  );
 }
 
 /**

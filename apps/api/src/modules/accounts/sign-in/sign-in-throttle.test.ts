@@ -1,12 +1,14 @@
 // Also on PostgreSQL and Redis: sign-ins at the same time.
 import type { RefusalBody } from "@ghuri/contract/refusals";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { countStatements } from "../../../../test/count-statements.ts";
 import { POSTGRES } from "../../../../test/postgres-server.ts";
 import { GOOD_PASSWORD, registration, signUp } from "../../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { waitForLock } from "../../../../test/wait-for-lock.ts";
 import { deleteExpiredSignInData } from "../jobs.ts";
 import { sessions, signInFailures } from "../tables.ts";
+import { clearAllFailures } from "./sign-in-throttle.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -154,6 +156,29 @@ describe("wrong passwords for one account from many addresses", () => {
     expect(blocked.statusCode).toBe(429);
     expect(Number(blocked.headers["retry-after"])).toBeLessThanOrEqual(60);
     expect((await signIn(owner, GOOD_PASSWORD, HOME)).statusCode).toBe(200);
+  });
+});
+
+describe("a burst of guesses beyond an account's limit", () => {
+  it("is refused without reading the counts for each, and none of it lengthens the delay", async () => {
+    const { email } = await signUp(app);
+    for (let nth = 0; nth < 50; nth++) await fail(email, 1, strangers(nth));
+    const refused = await signIn(email, "Wrong-word1", ELSEWHERE);
+    expect(refused.headers["retry-after"]).toBe("15");
+    const guess = () => signIn(email, "Wrong-word1", strangers(200));
+    const statements = countStatements(app.database.driver);
+    await Promise.all(Array.from({ length: 30 }, guess));
+    // Of each its account is looked up. Refusals are counted in one row, by one write for those that wait for it.
+    expect(statements()).toBeLessThan(30 + 10);
+    app.clock.advanceMinutes(0.25);
+    expect((await signIn(email, GOOD_PASSWORD, ELSEWHERE)).statusCode).toBe(200);
+  });
+
+  it("is forgotten with a new password", async () => {
+    const { email } = await signUp(app);
+    for (let nth = 0; nth < 51; nth++) await fail(email, 1, strangers(nth));
+    await clearAllFailures(app.database.db, email);
+    expect((await signIn(email, GOOD_PASSWORD, ELSEWHERE)).statusCode).toBe(200);
   });
 });
 

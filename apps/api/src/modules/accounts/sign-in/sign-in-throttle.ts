@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
 import type { Database, Queryable, Transaction } from "../../../platform/db/database.ts";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import { hashSecret } from "../../../platform/ids.ts";
@@ -26,21 +27,43 @@ export interface SignInAttempt {
   readonly staffId?: string | undefined;
 }
 
+interface AccountRefusal {
+  readonly seconds: number;
+  /** When the count is read again. */
+  readonly until: Date;
+}
+
+/**
+ * Accounts whose own limit has just refused an attempt, by hash: of a burst all attempts but fifty get the same answer. It is remembered for
+ * a second only, since a new password, which another process may set, ends it.
+ */
+const justRefused = new LRUCache<string, AccountRefusal>({ max: 1000 });
+const REMEMBERED_MS = 1000;
+
 /**
  * Counts an attempt as a failure before the comparison, or refuses it. It does not count a refused attempt, so
- * repeated requests do not lengthen the delay. Refused attempts read the counts once and lock nothing: of a burst they are the most.
+ * repeated requests do not lengthen the delay. Refused attempts read the counts once at most and lock nothing: of a burst they are the most.
  */
 export async function reserveAttempt(
   db: Database,
   attempt: SignInAttempt,
   now: Date,
 ): Promise<void> {
+  const account = accountHash(attempt.email);
+  const known = attempt.isFamiliar ? undefined : justRefused.get(account);
+  if (known && now < known.until) refuseWaiting([known.seconds]);
   const limits = limitsOf(attempt);
   const counted = await db
     .select()
     .from(counts)
     .where(inArray(counts.subject, [...limits.keys()]));
-  refuseWaiting(counted.map((before) => waitOf(attempt, limits.get(before.subject), before, now)));
+  const waits = counted.map(({ subject, ...before }) => {
+    const seconds = waitOf(attempt, limits.get(subject), before, now);
+    if (subject === account && seconds > 0)
+      justRefused.set(account, { seconds, until: new Date(now.getTime() + REMEMBERED_MS) });
+    return seconds;
+  });
+  refuseWaiting(waits);
   await db.transaction(async (tx) => {
     const waits: number[] = [];
     // Locks rows in a fixed order, so that two attempts cannot deadlock.
@@ -127,6 +150,7 @@ export async function releaseAttempt(db: Database, attempt: SignInAttempt): Prom
 
 /** The owner has a new password: deletes the failures counted for the old one, from all addresses. */
 export async function clearAllFailures(db: Queryable, email: string): Promise<void> {
+  justRefused.delete(accountHash(email));
   await db.delete(counts).where(eq(counts.account, accountHash(email)));
 }
 

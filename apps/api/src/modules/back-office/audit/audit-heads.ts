@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
-import { appendFile, readFile } from "node:fs/promises";
+import { appendFile, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
@@ -8,6 +8,7 @@ import type { Clock } from "../../../platform/clock.ts";
 import { ensureDirectory } from "../../../platform/ensure-directory.ts";
 import { defineJob, handleJob, type JobHandler } from "../../../platform/jobs/jobs.ts";
 import type { Log } from "../../../platform/log.ts";
+import type { KeyChange } from "../../../platform/seal-secret.ts";
 import { recordSecurityEvent } from "../../../platform/security-events/record-security-event.ts";
 import { auditEntries, auditHead } from "../tables.ts";
 import type { KnownHead } from "./verify-audit.ts";
@@ -77,19 +78,42 @@ export async function readNotedHeads(
   folder: string,
   staffKey: string | undefined,
 ): Promise<NotedHeads> {
-  const text = await readFile(path.join(folder, FILE), "utf8").catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return "";
-    throw error;
-  });
   const heads: KnownHead[] = [];
   const forged: number[] = [];
-  for (const [at, line] of text.split("\n").entries()) {
+  for (const [at, line] of (await readLines(folder)).entries()) {
     if (line === "") continue;
     const head = parseLine(line);
     if (head && isOurs(head, staffKey)) heads.push({ number: head.number, hash: head.hash });
     else forged.push(at + 1);
   }
   return { heads, forged };
+}
+
+/**
+ * Signs the noted heads with a new STAFF_KEY, those that the old one has signed; every other line stays as it is, and counts as forged as
+ * before. Returns how many.
+ */
+export async function resignNotedHeads(folder: string, { from, to }: KeyChange): Promise<number> {
+  let resigned = 0;
+  const lines = (await readLines(folder)).map((line) => {
+    const head = parseLine(line);
+    if (!head || !isOurs(head, from)) return line;
+    resigned += 1;
+    return JSON.stringify({ ...head, signature: sign(head, to) });
+  });
+  if (resigned === 0) return 0;
+  const file = path.join(folder, FILE);
+  await writeFile(`${file}.new`, lines.join("\n"), { mode: 0o600 });
+  await rename(`${file}.new`, file);
+  return resigned;
+}
+
+async function readLines(folder: string): Promise<string[]> {
+  const text = await readFile(path.join(folder, FILE), "utf8").catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return "";
+    throw error;
+  });
+  return text.split("\n");
 }
 
 function parseLine(line: string): NotedHead | null {

@@ -1,4 +1,13 @@
-import { sealSecret, unsealSecret } from "../../../platform/seal-secret.ts";
+import { eq } from "drizzle-orm";
+import type { Transaction } from "../../../platform/db/database.ts";
+import {
+  type KeyChange,
+  type ResealedSecrets,
+  resealSecrets,
+  sealSecret,
+  unsealSecret,
+} from "../../../platform/seal-secret.ts";
+import { staff } from "../tables.ts";
 
 /** How a stored secret begins that is encrypted. */
 export { SEALED_PREFIX } from "../../../platform/seal-secret.ts";
@@ -17,4 +26,23 @@ export function unsealTotpSecret(
   staffKey: string | undefined,
 ): string | null {
   return unsealSecret(stored, sealedFor(staffId), staffKey);
+}
+
+/** Brings the secrets of all staff under a new STAFF_KEY: their authenticators keep working. */
+export async function resealTotpSecrets(
+  tx: Transaction,
+  change: KeyChange,
+): Promise<ResealedSecrets> {
+  const rows = await tx
+    .select({ id: staff.id, stored: staff.totpSecret })
+    .from(staff)
+    .for("update");
+  return resealSecrets(
+    rows.map(({ id, stored }) => ({
+      stored,
+      sealedFor: sealedFor(id),
+      store: (totpSecret) => tx.update(staff).set({ totpSecret }).where(eq(staff.id, id)),
+    })),
+    change,
+  );
 }

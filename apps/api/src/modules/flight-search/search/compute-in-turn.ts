@@ -8,7 +8,7 @@ import { afterLightCalls } from "../../../platform/http/limits/light-calls.ts";
  */
 export const computeInTurn = createFairQueue({
   name: "steps of searches",
-  maxConcurrent: 4,
+  maxConcurrent: 2,
   maxQueued: Infinity,
   refusalDelayMs: 0,
   goesAfter: afterLightCalls,

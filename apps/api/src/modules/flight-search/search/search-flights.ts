@@ -6,6 +6,7 @@ import {
 import type { Language } from "@ghuri/contract/messages/message";
 import { SerializedJson } from "../../../platform/http/serve/serialized-json.ts";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
+import { afterLightCalls } from "../../../platform/http/limits/light-calls.ts";
 import type { Criteria } from "../../../suppliers/flight-supplier.ts";
 import { startDeadline } from "../deadline.ts";
 import { isAnySelling } from "../is-any-selling.ts";
@@ -66,6 +67,8 @@ async function openFirstPage(
   if (suppliers.every(({ status }) => status === "late" || status === "failed") && !found[0])
     refuse("supplier_unavailable", { retryAfterSeconds: 5 });
 
+  // Each of these steps takes a millisecond: a light call waits for one of them, not for their sum.
+  await afterLightCalls();
   const expiresAt = new Date(now.getTime() + SEARCH_LIFETIME_MS).toISOString();
   const results = await saveSearch(deps, { criteria, expiresAt, found });
   deps.counter?.count(criteria, now);
@@ -73,6 +76,7 @@ async function openFirstPage(
   if (running.isRunning())
     await followLateAnswers(deps, running, seen, { key, criteria, expiresAt, suppliers, rank });
 
+  await afterLightCalls();
   const firstPage = renderResultsPage(results, {
     choices: {},
     view: body.view ?? "options",

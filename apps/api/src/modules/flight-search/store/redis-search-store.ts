@@ -78,7 +78,7 @@ export function createRedisSearchStore(redis: Redis, liveBytes: number, log: Log
 
 function searchName(key: string): string {
   // Increase the number when the stored format changes, so that searches of other releases count as expired.
-  return `search:2:${key}`;
+  return `search:3:${key}`;
 }
 
 function progressName(key: string): string {

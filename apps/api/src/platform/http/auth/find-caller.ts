@@ -49,7 +49,7 @@ export function createFindCaller(
     const session = token === null ? null : await findSession(token);
     if (!session) return null;
     accounts.set(request, session.userId);
-    rememberCaller(request, { email: session.email });
+    rememberCaller(request, { email: session.email, sessionId: session.id });
     const count = await limit(request);
     if (!count.isAllowed && count.isExceeded) throw tooManyRequests(count.ttl);
     return session;

@@ -39,6 +39,11 @@ export function runForNobody<T>(work: () => T): T {
   return served.run(null, work);
 }
 
+/** The id of the request that the current work is for, as its line of the log has it. Null: none. */
+export function currentRequestId(): string | null {
+  return served.getStore()?.request.id ?? null;
+}
+
 /** Whose request the current work is for: the account, the member of staff or the partner, else the address. */
 export function currentClient(): Client {
   const current = served.getStore();

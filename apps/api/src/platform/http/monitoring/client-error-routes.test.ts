@@ -42,6 +42,14 @@ const report = (body: object) =>
     payload: { message: "x is not a function", stack: "", path: "/", ...body },
   });
 
+it("hides the whole of an address, however long, and what two of them in one word leave", async () => {
+  await report({ message: `${"a".repeat(100)}@example.com ayesha@rahman@example.com` });
+  expect(JSON.parse(lines.at(-1) ?? "")).toMatchObject({
+    page: { message: "<email> ayesha@<email>" },
+  });
+  lines.length = 0;
+});
+
 it("logs one line about an error on a page, and nothing about the visitor [OP-52]", async () => {
   const answer = await report({
     message: "Cannot book for ayesha.rahman+trips@example.com, 01712345678 or ০১৭১২৩৪৫৬৭৮",

@@ -6,7 +6,9 @@ import formbody from "@fastify/formbody";
 import multipart from "@fastify/multipart";
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { answerProtocolError } from "./answer-protocol-error.ts";
-import { loggedCaller } from "../auth/known-callers.ts";
+import { clientAddress } from "./client-address.ts";
+import { createNetworkNames } from "./network-names.ts";
+import { loggedAccount, loggedCaller } from "../auth/known-callers.ts";
 import { rememberClients } from "../limits/clients.ts";
 import { addRateLimit, type RateLimitOptions } from "../limits/rate-limit.ts";
 import { BROTLI_PARAMS } from "../serve/compress-json.ts";
@@ -23,6 +25,8 @@ export interface HttpServerOptions extends RateLimitOptions, SecurityHeaderOptio
   readonly trustProxy?: string | undefined;
   /** The host names that may be asked for; without it any. */
   readonly allowedHosts?: readonly string[] | undefined;
+  /** Hides addresses in the log; without it lines of one network have the same name until this process ends. */
+  readonly logKey?: string | undefined;
 }
 
 /** Creates a Fastify instance with what every response needs: headers, limits, parsers, refusals. */
@@ -46,7 +50,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     clientErrorHandler: answerProtocolError,
   });
   sendRefusals(app);
-  logRequests(app);
+  logRequests(app, options.logKey);
   refuseOtherHosts(app, options.allowedHosts);
   closeConnectionsWhileStopping(app);
   sendSecurityHeaders(app, options);
@@ -89,8 +93,12 @@ function readableUrl({ url = "/" }: { url?: string | undefined }): string {
 /** Refused because of who asks. What somebody else owns is "not found". */
 const REFUSED_ACCESS: ReadonlySet<number> = new Set([401, 403, 404]);
 
-/** One log line per request, without personal data: the route's pattern, never the URL. Of refused access also who asked, by hash or id. */
-function logRequests(app: FastifyInstance): void {
+/**
+ * One log line per request: when, from where, by whom, what, and what came of it. The address is a hash under our key, the caller an id, the URL
+ * the route's pattern. Of refused access also the account, as the lines about its sign-ins name it.
+ */
+function logRequests(app: FastifyInstance, logKey: string | undefined): void {
+  const nameNetwork = createNetworkNames(logKey);
   app.addHook("onResponse", async (request, reply) => {
     request.log.info(
       {
@@ -98,7 +106,9 @@ function logRequests(app: FastifyInstance): void {
         route: routeName(request),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
-        ...(REFUSED_ACCESS.has(reply.statusCode) ? loggedCaller(request) : {}),
+        network: nameNetwork(clientAddress(request)),
+        ...loggedCaller(request),
+        ...(REFUSED_ACCESS.has(reply.statusCode) ? loggedAccount(request) : {}),
       },
       "request",
     );

@@ -113,7 +113,7 @@ function opened(
   row: Row,
 ): { readonly token: string; readonly renewal: string | null } | null {
   const open = (text: string | null) =>
-    text === null ? null : unsealSecret(text, sealedFor(row.gateway), key);
+    text === null ? null : unsealSecret(text, tokenSealedFor(row.gateway), key);
   const token = open(row.token);
   return token === null ? null : { token, renewal: open(row.renewal) };
 }
@@ -200,7 +200,7 @@ async function fetchAndStore(
     if (isGood) return old.token;
     throw error;
   }
-  const seal = (text: string) => sealSecret(text, sealedFor(gateway), key);
+  const seal = (text: string) => sealSecret(text, tokenSealedFor(gateway), key);
   await db
     .update(gatewayTokens)
     .set({
@@ -213,4 +213,8 @@ async function fetchAndStore(
   return granted.token;
 }
 
-const sealedFor = (gateway: string) => ({ purpose: "ghuri gateway tokens", row: gateway });
+/** What its tokens are sealed for. */
+export const tokenSealedFor = (gateway: string) => ({
+  purpose: "ghuri gateway tokens",
+  row: gateway,
+});
