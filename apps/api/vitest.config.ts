@@ -9,7 +9,7 @@ export default defineConfig({
     // and once crashed at that: "Check failed: jit_page_->allocations_.erase(addr)".
     execArgv: ["--no-wasm-code-gc", `--import=${rememberHashes}`],
     globalSetup: "./test/make-template.ts",
-    // For what never ends: a slow machine is no failure. At a load of 53 on two cores a test took 32 seconds, and a hook 65.
+    // For what never ends: a slow machine is no failure. On two cores at a load of 50, 30 seconds were too short for a test.
     testTimeout: 120_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
