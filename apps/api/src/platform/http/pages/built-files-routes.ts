@@ -58,23 +58,19 @@ export function builtFilesRoutes(
     return found;
   }
 
-  app.get<{ Params: { name: string } }>(
-    `${prefix}:name`,
-    { schema: { hide: true } },
-    async (request, reply) => {
-      const { name } = request.params;
-      const encoding = acceptedEncoding(request.headers["accept-encoding"]);
-      const file = NAME.test(name) ? await find(name, encoding) : null;
-      if (!file) return reply.callNotFound();
-      void reply
-        .header("Cache-Control", cacheControl)
-        .header("Vary", "Accept-Encoding")
-        .header("ETag", file.etag);
-      if (request.headers["if-none-match"]?.includes(file.etag)) return reply.status(304).send();
-      if (file.encoding !== "identity") void reply.header("Content-Encoding", file.encoding);
-      return reply.type(TYPES[path.extname(name)] ?? "application/octet-stream").send(file.bytes);
-    },
-  );
+  app.get<{ Params: { name: string } }>(`${prefix}:name`, async (request, reply) => {
+    const { name } = request.params;
+    const encoding = acceptedEncoding(request.headers["accept-encoding"]);
+    const file = NAME.test(name) ? await find(name, encoding) : null;
+    if (!file) return reply.callNotFound();
+    void reply
+      .header("Cache-Control", cacheControl)
+      .header("Vary", "Accept-Encoding")
+      .header("ETag", file.etag);
+    if (request.headers["if-none-match"]?.includes(file.etag)) return reply.status(304).send();
+    if (file.encoding !== "identity") void reply.header("Content-Encoding", file.encoding);
+    return reply.type(TYPES[path.extname(name)] ?? "application/octet-stream").send(file.bytes);
+  });
 }
 
 /** Compressed where the build has it so; null when there is no such file. */
