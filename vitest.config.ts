@@ -14,22 +14,31 @@ const WITH_BROWSER = [
   "src/features/site-search/recent-searches.test.ts",
 ];
 
+const PACKAGES = [
+  "contract",
+  "posters",
+  "airline-standin",
+  "duffel-standin",
+  "standin-tools",
+  "nagad-standin",
+  "bkash-standin",
+  "bdfare-standin",
+];
+/** For what never ends: a slow machine is no failure. */
+const PATIENT = { testTimeout: 120_000, hookTimeout: 180_000 };
+const others = (name: string, include: string) => ({
+  test: { name, include: [include], ...PATIENT },
+});
+
 const web = { extends: "./apps/web/vitest.config.ts", root: "./apps/web" };
 const api = { extends: "./apps/api/vitest.config.ts", root: "./apps/api" };
 
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: "scripts", include: ["scripts/**/*.test.mjs"] } },
-      { test: { name: "bench", include: ["bench/**/*.test.ts"] } },
-      { test: { name: "contract", include: ["packages/contract/src/**/*.test.ts"] } },
-      { test: { name: "posters", include: ["packages/posters/src/**/*.test.ts"] } },
-      { test: { name: "airline-standin", include: ["packages/airline-standin/src/**/*.test.ts"] } },
-      { test: { name: "duffel-standin", include: ["packages/duffel-standin/src/**/*.test.ts"] } },
-      { test: { name: "standin-tools", include: ["packages/standin-tools/src/**/*.test.ts"] } },
-      { test: { name: "nagad-standin", include: ["packages/nagad-standin/src/**/*.test.ts"] } },
-      { test: { name: "bkash-standin", include: ["packages/bkash-standin/src/**/*.test.ts"] } },
-      { test: { name: "bdfare-standin", include: ["packages/bdfare-standin/src/**/*.test.ts"] } },
+      others("scripts", "scripts/**/*.test.mjs"),
+      others("bench", "bench/**/*.test.ts"),
+      ...PACKAGES.map((name) => others(name, `packages/${name}/src/**/*.test.ts`)),
       { ...api, test: { name: "api", ...SHARED } },
       { ...api, test: { name: "api-alone", include: ALONE } },
       {

@@ -84,7 +84,7 @@ async function findOption(): Promise<{ search_id: string; selected_flight: strin
     return data.suppliers.some(({ status }) => status === "pending");
   };
   if (first.suppliers.some(({ status }) => status === "pending"))
-    await expect.poll(isPending, { timeout: 20_000 }).toBe(false);
+    await expect.poll(isPending).toBe(false);
   const filters = { airlines: ["P0"] };
   const { results } = await post<FlightFilterReply>("flight/filter", { key, filters });
   return { search_id: key, selected_flight: results.data[0]?.id ?? "" };
@@ -106,14 +106,12 @@ describe.skipIf(POSTGRES)("the program, killed while the airline answers a hold"
       { ...option, users: [traveller()] },
       token,
     );
-    await expect.poll(() => standin.orders(), { timeout: 20_000 }).toHaveLength(1);
+    await expect.poll(() => standin.orders()).toHaveLength(1);
     await kill();
 
     await start();
     const see = () => ask<{ data: FlightBooking }>(`user/air-bookings/${data.id}`, { token });
-    await expect
-      .poll(async () => (await see()).data.status, { timeout: 60_000, interval: 300 })
-      .toBe("booked");
+    await expect.poll(async () => (await see()).data.status, { interval: 300 }).toBe("booked");
     expect(await standin.orders()).toMatchObject([{ client_reference: data.id, state: "held" }]);
   });
 });

@@ -121,7 +121,7 @@ describe("jobs", () => {
   it("run in parallel with those that wait for a response, as many as their queue allows", async () => {
     for (let number = 0; number < 12; number++)
       await jobs.enqueue(database.db, parallelJob, { number });
-    await expect.poll(() => ranInParallel, { timeout: 10_000 }).toBe(8);
+    await expect.poll(() => ranInParallel).toBe(8);
     expect(await statesOf("parallel")).toMatchObject({ active: 4 });
     answer();
     await expect.poll(() => statesOf("parallel")).toEqual({ completed: 12 });
@@ -130,7 +130,7 @@ describe("jobs", () => {
   it("of one batch run at once, as many as their queue allows", async () => {
     for (let number = 0; number < 10; number++)
       await jobs.enqueue(database.db, batchJob, { number });
-    await expect.poll(() => statesOf("batch"), { timeout: 10_000 }).toEqual({ completed: 10 });
+    await expect.poll(() => statesOf("batch")).toEqual({ completed: 10 });
     expect(mostAtOnce).toBe(4);
   });
 

@@ -259,7 +259,7 @@ describe("what staff hold for customers without payment", () => {
     await post(`bookings/${id}/payments`, await cash(id), sohel);
     await runAllJobs(app);
     expect((await post("sales/flights", await sale(owner.id), busy)).statusCode).toBe(201);
-  }, 120_000);
+  });
 });
 
 function receipt(id: string, payment: string, language: string, who = nadia) {

@@ -390,7 +390,7 @@ describe("messages of a remote airline", () => {
     const order = await supplierOrder(id);
     const change = { order_id: order?.id, minutes: 95 };
     await standin.control("schedule-changes", change);
-    await expect.poll(() => waitingJobs(id), { timeout: 10_000 }).toContain("sync-flight-booking");
+    await expect.poll(() => waitingJobs(id)).toContain("sync-flight-booking");
     await sync(id);
     const { airline_changes, status } = await see(id);
     expect(status).toBe("ticket_issued");

@@ -51,7 +51,7 @@ const airlinesOf = ({ filters }: Pick<FlightSearchReply, "filters">) =>
 /** The airline's status once it has ended. */
 async function endOf(key: string) {
   const status = async () => (await progressOf(key)).suppliers[1]?.status;
-  await expect.poll(status, { timeout: 10_000 }).not.toBe("pending");
+  await expect.poll(status).not.toBe("pending");
   return progressOf(key);
 }
 
@@ -151,7 +151,7 @@ describe("a search of a remote airline alone", () => {
     const first = await searchAlone(deps);
     expect(first).toMatchObject({ results: { total: 2 }, suppliers: [{ status: "pending" }] });
     const added = async () => (await getSearchProgress(deps, first.key)).data.added;
-    await expect.poll(added, { timeout: 5000 }).toBe(2);
+    await expect.poll(added).toBe(2);
   });
 
   it("is refused when it fails", async () => {
@@ -168,7 +168,7 @@ describe("a search of a remote airline alone", () => {
     app.clock.advanceMinutes(0.6);
     const trial = await searchAlone(deps);
     const status = async () => (await getSearchProgress(deps, trial.key)).data.suppliers[0]?.status;
-    await expect.poll(status, { timeout: 5000 }).toBe("ok");
+    await expect.poll(status).toBe("ok");
     expect((await searchAlone(deps)).results.total).toBeGreaterThan(0);
   });
 });

@@ -81,7 +81,7 @@ it("the outcome does not depend on the order or repetition of the gateway's mess
     ),
     { numRuns: 25 },
   );
-}, 120_000);
+});
 
 it("when several pages are paid, one payment counts and the others are refunded", async () => {
   await fc.assert(
@@ -114,4 +114,4 @@ it("when several pages are paid, one payment counts and the others are refunded"
     ),
     { numRuns: 12 },
   );
-}, 120_000);
+});

@@ -31,7 +31,7 @@ describe("a node that starts", () => {
     await next.http.listen({ port: 0, host: "127.0.0.1" });
     await next.startJobs();
     await expect
-      .poll(() => getPackageBooking(app, owner, id), { timeout: 20_000 })
+      .poll(() => getPackageBooking(app, owner, id))
       .toMatchObject({ status: "confirmed", payment_status: "paid" });
     await next.stop();
   });

@@ -37,6 +37,15 @@ export interface RenderedPage {
 
 export type Encoding = "br" | "gzip" | "identity";
 
+/** The best encoding that a client accepts. Browsers name them without a quality value. */
+export function acceptedEncoding(acceptEncoding = ""): Encoding {
+  return /\bbr\b/.test(acceptEncoding)
+    ? "br"
+    : /\bgzip\b/.test(acceptEncoding)
+      ? "gzip"
+      : "identity";
+}
+
 interface ListedPage {
   readonly name: string;
   readonly scriptHash: string;

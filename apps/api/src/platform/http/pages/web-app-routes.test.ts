@@ -105,14 +105,65 @@ describe("a built file", () => {
       pages: { getPageMetadata: async () => null, listPaths: async () => [] },
       notFound: () => ({ title: "Nothing", description: "", path: "/", scene: "dhaka" }),
     });
-    return { file, ask: (url: string) => http.inject({ url }) };
+    const ask = (url: string, headers: Record<string, string> = {}) =>
+      http.inject({ url, headers });
+    return { http, file, ask };
   }
 
-  it("answers 404 when it was deleted since the start", async () => {
+  it("answers 404 when it was deleted since the start, and goes on when it was read before", async () => {
     const { file, ask } = await openWithFile(1000);
+    await writeFile(file.replace("1a2b", "3c4d"), "export {};");
     expect((await ask("/assets/start-1a2b.js")).statusCode).toBe(200);
     await rm(file);
-    expect((await ask("/assets/start-1a2b.js")).statusCode).toBe(404);
+    await rm(file.replace("1a2b", "3c4d"));
+    const [read, unread] = [await ask("/assets/start-1a2b.js"), await ask("/assets/start-3c4d.js")];
+    expect([read.statusCode, read.body, unread.statusCode]).toEqual([200, "export {};", 404]);
+  });
+
+  it("is sent compressed to who accepts that, and kept for a year", async () => {
+    const { file, ask } = await openWithFile(1000);
+    await writeFile(`${file}.br`, "as br");
+    await writeFile(`${file}.gz`, "as gzip");
+    for (const [accepts, body, encoding] of [
+      ["gzip, deflate, br", "as br", "br"],
+      ["gzip", "as gzip", "gzip"],
+      ["", "export {};", undefined],
+    ] as const) {
+      const url = "/assets/start-1a2b.js";
+      const first = await ask(url, { "accept-encoding": accepts });
+      expect(first.body).toBe(body);
+      expect(first.headers).toMatchObject({
+        "content-type": "text/javascript; charset=utf-8",
+        "cache-control": "public, max-age=31536000, immutable",
+        "x-content-type-options": "nosniff",
+        vary: "Accept-Encoding",
+      });
+      expect(first.headers["content-encoding"]).toBe(encoding);
+      const { etag = "" } = first.headers;
+      const again = await ask(url, { "accept-encoding": accepts, "if-none-match": `W/${etag}` });
+      expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, "", etag]);
+    }
+    await rm(`${file}.br`);
+    await rm(`${file}.gz`);
+  });
+
+  it("is in its folder, and not hidden", async () => {
+    const { http, file, ask } = await openWithFile(1000);
+    await writeFile(path.join(path.dirname(file), ".built-from"), "a hash");
+    for (const url of [
+      "/assets/.built-from",
+      "/assets/..%2fpages%2fpages.json",
+      "/assets/%2e%2e/pages/pages.json",
+      "/assets/..%5cpages%5cpages.json",
+      "/assets/start-1a2b.js%00",
+      "/assets/",
+      "/assets/none.js",
+    ])
+      expect([url, (await ask(url)).statusCode]).toEqual([url, 404]);
+    const head = await http.inject({ method: "HEAD", url: "/assets/start-1a2b.js" });
+    expect([head.statusCode, head.body, head.headers["content-length"]]).toEqual([200, "", "10"]);
+    const post = await http.inject({ method: "POST", url: "/assets/start-1a2b.js" });
+    expect([post.statusCode, post.headers.allow]).toEqual([405, "GET, HEAD"]);
   });
 
   it("does not count against the rate limit of other calls", async () => {

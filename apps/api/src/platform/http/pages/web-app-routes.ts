@@ -11,18 +11,20 @@ import { createDrawnPageCounter, createPageDrawer } from "./draw-page.ts";
 import { getDrawnUrl, getPageKind as getKind, isPagePath, type PageKind } from "./page-paths.ts";
 import { sendNotFound, sendMethodNotAllowed } from "../refusals/send-refusal.ts";
 import type { PageHead, PageMetadata, PageProvider } from "./page-metadata.ts";
+import { builtFilesRoutes } from "./built-files-routes.ts";
 import {
-  type Encoding,
+  acceptedEncoding,
+  type BuiltPage,
   loadBuiltPages,
   type RenderedPage,
-  type BuiltPage,
 } from "./load-built-pages.ts";
 import { renderPageData } from "./render-page-data.ts";
 import { meta, type Site, renderPageHead } from "./render-page-head.ts";
 
 const WEB_DIST = fileURLToPath(new URL("../../../../../web/dist", import.meta.url));
-/** Folders of files only, with a URL each. */
-const FOLDERS = ["assets", "art"] as const;
+const HOUR = "public, max-age=3600";
+/** Folders of files only, with a URL each. The names of assets change with their content. */
+const FOLDERS = { assets: "public, max-age=31536000, immutable", art: HOUR } as const;
 /** Pages among the built files: this server chooses which one to send, so they have no URL of their own. */
 const PAGES = "pages";
 /** The web app built for this server, which draws pages: no file of it is sent. */
@@ -89,18 +91,15 @@ export async function webAppRoutes(
     setHeaders: (reply, file) => void reply.header("Cache-Control", cachingOf(file)),
   } satisfies Partial<FastifyStaticOptions>;
   // One route for each folder of many files: a route for each file took 80 ms of every start.
-  for (const name of FOLDERS)
-    await app.register(fastifyStatic, {
-      ...files,
-      root: path.join(folder, name),
-      prefix: `/${name}/`,
-      decorateReply: false,
-    });
+  for (const [name, cacheControl] of Object.entries(FOLDERS))
+    builtFilesRoutes(app, { folder: path.join(folder, name), prefix: `/${name}/`, cacheControl });
   await app.register(fastifyStatic, {
     ...files,
     root: folder,
     wildcard: false,
-    globIgnore: [...FOLDERS, PAGES, DRAWING].map((name) => `${name}/**`).concat("index.html"),
+    globIgnore: [...Object.keys(FOLDERS), PAGES, DRAWING]
+      .map((name) => `${name}/**`)
+      .concat("index.html"),
   });
   const drawer = createPageDrawer(path.join(folder, DRAWING), drawn);
   const findMetadata = createFindMetadata(rooms, createOutageLog(app.log, "page metadata"));
@@ -162,12 +161,8 @@ export async function webAppRoutes(
 /** A cached worker could never be replaced; the manifest is revalidated each time, too. */
 const ASKED_EACH_TIME = /[/\\](?:sw\.js|manifest\.\w+\.webmanifest)(?:\.br|\.gz)?$/;
 
-/** The names of built files change with their content. */
 function cachingOf(file: string): string {
-  if (ASKED_EACH_TIME.test(file)) return "no-cache";
-  return file.includes(`${path.sep}assets${path.sep}`)
-    ? "public, max-age=31536000, immutable"
-    : "public, max-age=3600";
+  return ASKED_EACH_TIME.test(file) ? "no-cache" : HOUR;
 }
 
 /** The metadata of a page from its room. When the room fails, the page is sent without it. */
@@ -198,7 +193,7 @@ async function sendPage(
     .header("Content-Security-Policy", allowing(page, reply));
   if (reply.statusCode === 200 && request.headers["if-none-match"] === version.etag)
     return reply.status(304).send();
-  const encoding = encodingFor(request);
+  const encoding = acceptedEncoding(request.headers["accept-encoding"]);
   if (encoding !== "identity") void reply.header("Content-Encoding", encoding);
   return reply.type("text/html; charset=utf-8").send(await version.bytes(encoding));
 }
@@ -208,11 +203,6 @@ function allowing({ scriptHash, styleHash }: BuiltPage, reply: FastifyReply): st
   return String(reply.getHeader("content-security-policy"))
     .replace("script-src 'self'", `script-src 'self' '${scriptHash}'`)
     .replace("style-src 'self'", `style-src 'self' '${styleHash}'`);
-}
-
-function encodingFor(request: FastifyRequest): Encoding {
-  const accepted = request.headers["accept-encoding"] ?? "";
-  return /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : "identity";
 }
 
 function addressOf(request: FastifyRequest): string {
