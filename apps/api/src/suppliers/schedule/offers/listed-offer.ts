@@ -1,15 +1,36 @@
+import type { CabinClass } from "@ghuri/contract/flights";
 import type { ListedOffer, OfferSummary, SupplierOffer } from "../../flight-supplier.ts";
 import type { OfferDraft } from "./select-offers.ts";
-import type { DescribeOffer } from "./describe-offer.ts";
+import type { DescribeLeg } from "./describe-leg.ts";
+import { createOfferDescriber, type DescribeOffer } from "./describe-offer.ts";
 import type { Itinerary } from "../itineraries/find-itineraries.ts";
 import { calculateReturnDiscount } from "../fares/offer-price.ts";
+import type { Party } from "../fares/party.ts";
 import type { SummarizeRoutings } from "./summarize-routing.ts";
 
+export interface ListingDeps {
+  readonly describeLeg: DescribeLeg;
+  readonly summarizeRoutings: SummarizeRoutings;
+}
+
 /** What all sales of one search have in common. */
-export interface ListedOfferContext {
-  readonly seats: number;
+interface ListingContext {
+  readonly nowMinute: number;
+  readonly party: Party;
   readonly describe: DescribeOffer;
   readonly summarizeRoutings: SummarizeRoutings;
+}
+
+/** The sales of one search as a list of offers. */
+export function createListedOffers(
+  { describeLeg, summarizeRoutings }: ListingDeps,
+  sales: readonly OfferDraft[],
+  search: { readonly cabin: CabinClass; readonly party: Party; readonly nowMinute: number },
+): ListedScheduleOffer[] {
+  const describe = createOfferDescriber({ ...search, describeLeg });
+  const { party, nowMinute } = search;
+  const context = { nowMinute, party, describe, summarizeRoutings };
+  return sales.map((sale) => new ListedScheduleOffer(sale, context));
 }
 
 /**
@@ -17,17 +38,17 @@ export interface ListedOfferContext {
  * references into the timetable until its page is requested.
  */
 export class ListedScheduleOffer implements ListedOffer {
-  readonly #sale: OfferDraft;
-  readonly #context: ListedOfferContext;
+  readonly sale: OfferDraft;
+  readonly context: ListingContext;
 
-  constructor(sale: OfferDraft, context: ListedOfferContext) {
-    this.#sale = sale;
-    this.#context = context;
+  constructor(sale: OfferDraft, context: ListingContext) {
+    this.sale = sale;
+    this.context = context;
   }
 
   get summary(): OfferSummary {
-    const { legs, fare, tax, returnFare } = this.#sale;
-    const { seats, summarizeRoutings } = this.#context;
+    const { legs, fare, tax, returnFare } = this.sale;
+    const { party, summarizeRoutings } = this.context;
     const itineraries = legs.map((leg) => leg.fare.itinerary);
     const [first, last] = [itineraries[0], itineraries.at(-1)];
     if (!first || !last) throw new Error("A sale has legs");
@@ -46,7 +67,7 @@ export class ListedScheduleOffer implements ListedOffer {
       itinerary: itineraries.map(nameItinerary).join("~"),
       fareAndTax: fare + tax,
       discount: returnFare ? calculateReturnDiscount(fare) : 0,
-      seated: seats,
+      seated: party.seats,
       departureMinute: first.departure + (from?.zone.offsetAt(first.departure) ?? 0),
       arrivalMinute: last.arrival + (to?.zone.offsetAt(last.arrival) ?? 0),
       durationMinutes,
@@ -57,7 +78,7 @@ export class ListedScheduleOffer implements ListedOffer {
   }
 
   toOffer(): SupplierOffer {
-    return this.#context.describe(this.#sale);
+    return this.context.describe(this.sale);
   }
 }
 
