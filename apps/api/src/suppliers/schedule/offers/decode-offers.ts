@@ -1,4 +1,4 @@
-import { todayInDhaka } from "@ghuri/contract/dates";
+import { todayInDhaka } from "../../../platform/today-in-dhaka.ts";
 import type { Criteria, ListedOffer } from "../../flight-supplier.ts";
 import { getBookingClasses } from "../fares/booking-classes.ts";
 import type { BookedFlight } from "../fares/find-open-classes.ts";

@@ -31,8 +31,12 @@ export function encodeOffers(
   }
   const nowMinute = listed[0]?.context.nowMinute ?? 0;
   const legCount = listed[0]?.sale.legs.length ?? 0;
-  const numbers = [network, nowMinute, legCount, places.size, ...fares, ...sales];
-  return new Uint8Array(Int32Array.from(numbers).buffer);
+  const header = [network, nowMinute, legCount, places.size];
+  const numbers = new Int32Array(header.length + fares.length + sales.length);
+  numbers.set(header);
+  numbers.set(fares, header.length);
+  numbers.set(sales, header.length + fares.length);
+  return new Uint8Array(numbers.buffer);
 }
 
 function writeFare(

@@ -1,5 +1,6 @@
-import { daysBetween, todayInDhaka } from "@ghuri/contract/dates";
+import { daysBetween } from "@ghuri/contract/dates";
 import { SALES_HORIZON_DAYS } from "@ghuri/contract/limits";
+import { todayInDhaka } from "../../../platform/today-in-dhaka.ts";
 import type { Criteria, ListedOffer, Slice } from "../../flight-supplier.ts";
 import { selectItineraries } from "../itineraries/select-itineraries.ts";
 import { selectOffers } from "./select-offers.ts";
