@@ -52,7 +52,7 @@ export function createScheduleSupplier({
   const schedule = createSchedule();
   const listing = {
     describeLeg: createLegDescriber(describeAirport),
-    summarizeRoutings: createRoutingSummarizer(describeAirport),
+    summarizeRouting: createRoutingSummarizer(describeAirport),
   };
   const deps = { readFreeSeats: createFreeSeatsReader(db), schedule, ...listing };
   return {
