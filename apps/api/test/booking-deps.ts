@@ -26,6 +26,7 @@ export async function bookingDeps(
   const describeAirport = (iata: string) => airports.describe(iata, "en");
   const jobs = createJobs(driver, log);
   await jobs.open(jobHandlers);
+  const suppliers = [wrap(createScheduleSupplier({ db, describeAirport }))];
   return {
     db,
     clock,
@@ -35,8 +36,8 @@ export async function bookingDeps(
     admitOrder: orders.admitOrder,
     findByRequestKey: createFindByRequestKey(db),
     search: {
-      suppliers: [wrap(createScheduleSupplier({ db, describeAirport }))],
-      store: createSearchStore(null, log),
+      suppliers,
+      store: createSearchStore(null, suppliers, log),
       airports,
       checkCoupon: () => Promise.reject(new Error("no coupon is asked about")),
       pricing: { getCurrent: () => DEFAULT_RULE_SET },

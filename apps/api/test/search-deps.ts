@@ -14,7 +14,7 @@ export function searchDeps(
   const log = pino({ level: "silent" });
   return {
     suppliers,
-    store: createSearchStore(null, log),
+    store: createSearchStore(null, suppliers, log),
     airports: loadAirports(),
     pricing: { getCurrent: () => DEFAULT_RULE_SET },
     checkCoupon: () => Promise.reject(new Error("no coupon is asked about")),

@@ -158,8 +158,9 @@ export const PassengerFare = z.object({
 export type PassengerFare = z.infer<typeof PassengerFare>;
 
 /**
- * One price line of ours. `code` is what it charges for, `name` is English. `name_bn` and the id of the `rule`
- * are absent in bookings sold before charges became rules: the page then shows its own word for the `code`.
+ * One price line of ours. `code` is what it charges for, `name` is English. The id of the `rule` is absent in bookings
+ * sold before charges became rules: the page then shows its own word for the `code`. So is `name_bn`, and in lists of
+ * results in English.
  */
 export const AppliedCharge = z.object({
   code: z.string(),

@@ -98,6 +98,16 @@ export interface ListedOffer {
   toOffer(): SupplierOffer;
 }
 
+/**
+ * Offers of one search as few bytes, for a supplier that can build all details again from what is in its memory. Cheaper than
+ * keeping offers: thousands of objects that live for half an hour are what the garbage collector works for.
+ */
+export interface OfferCodec {
+  encode(offers: readonly ListedOffer[]): Uint8Array;
+  /** The same offers. Null: the bytes are of a release that sold other flights. */
+  decode(bytes: Uint8Array, criteria: Criteria): readonly ListedOffer[] | null;
+}
+
 /** The fields by which a list is priced, sorted and filtered. */
 export interface OfferSummary {
   /**
@@ -204,6 +214,8 @@ export interface FlightSeller {
     criteria: Criteria,
     context: { readonly now: Date; readonly signal: AbortSignal },
   ): AsyncIterable<readonly ListedOffer[]>;
+  /** How its offers are stored. Absent: with all their details. */
+  readonly offerCodec?: OfferCodec;
   /** Asks for today's price of an offer, exactly its flights and fare. */
   price(request: PriceRequest): Promise<PriceResult>;
 }

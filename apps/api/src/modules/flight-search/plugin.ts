@@ -31,7 +31,7 @@ export function registerFlightSearch(
     counter,
     watch: createSupplierHealthMonitor(),
     breaker: createCircuitBreaker(clock),
-    store: createSearchStore(redis, log),
+    store: createSearchStore(redis, options.suppliers, log),
   };
   const presets = createSearchPresets({ ...deps, db });
   flightSearchRoutes(serve, deps, presets);

@@ -12,6 +12,7 @@ import { createFreeSeatsReader } from "./seats/read-free-seats.ts";
 import { issueTickets } from "./ticketing/issue-tickets.ts";
 import { createRoutingSummarizer } from "./offers/summarize-routing.ts";
 import { replaceLeg, withoutLegs } from "./offers/offer-ref.ts";
+import { createOfferCodec } from "./offers/offer-codec.ts";
 import { repriceOffer } from "./offers/reprice-offer.ts";
 import { createSeatInventory } from "./seats/create-seat-inventory.ts";
 import { releaseSeats } from "./seats/release-seats.ts";
@@ -49,12 +50,11 @@ export function createScheduleSupplier({
   describeAirport: DescribeAirport;
 }): InlineSupplier {
   const schedule = createSchedule();
-  const deps = {
-    readFreeSeats: createFreeSeatsReader(db),
-    schedule,
+  const listing = {
     describeLeg: createLegDescriber(describeAirport),
-    summarizeRoutings: createRoutingSummarizer(describeAirport),
+    summarizeRouting: createRoutingSummarizer(describeAirport),
   };
+  const deps = { readFreeSeats: createFreeSeatsReader(db), schedule, ...listing };
   return {
     kind: "inline",
     name: "schedule",
@@ -62,6 +62,7 @@ export function createScheduleSupplier({
     capabilities: CAPABILITIES,
     airlines: listNetworkAirlines(schedule.network),
     search: (criteria, context) => searchOffers(deps, criteria, context),
+    offerCodec: createOfferCodec(schedule, listing),
     price: (request) => repriceOffer(deps, request),
     findSeatBuckets: (ref) => findSeatBuckets(schedule, ref),
     holdSeatsQueries,

@@ -3,14 +3,14 @@ import { useTranslations } from "use-intl";
 import { useLanguage } from "../../i18n/language-provider.tsx";
 
 /**
- * The name that staff gave a charge, in the reader's language. Bookings sold before charges were rules have an
- * English name only, so the page translates the charges it knows.
+ * The name that staff gave a charge, in the reader's language; a list in English has no other. Bookings sold before charges were
+ * rules have an English name only, so the page translates the charges it knows.
  */
 export function useChargeName(): (charge: AppliedCharges["breakdown"][number]) => string {
   const t = useTranslations("itinerary.charge");
   const { language } = useLanguage();
-  return ({ code, name, name_bn: bangla }) => {
-    if (bangla !== undefined) return language === "bn" ? bangla : name;
+  return ({ code, name, name_bn: bangla, rule }) => {
+    if (rule !== undefined) return language === "bn" ? (bangla ?? name) : name;
     switch (code) {
       case "service_charge":
       case "ait_vat":

@@ -1,7 +1,7 @@
-import { todayInDhaka } from "@ghuri/contract/dates";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db/database.ts";
 import type { Log } from "../../../platform/log.ts";
+import { todayInDhaka } from "../../../platform/today-in-dhaka.ts";
 import type { Criteria } from "../../../suppliers/flight-supplier.ts";
 import { flightSearchCounts } from "../tables.ts";
 

@@ -28,6 +28,14 @@ export function localizeOption<Option extends Pick<TripOption, "flights">>(
   };
 }
 
+/** An English list leaves out the Bangla names of our charges: of each option, they would be the only text that is not English. */
+export function localizeCharges(option: TripOption, language: Language): TripOption {
+  if (language === "bn") return option;
+  const { total_service_charge, breakdown } = option.applied_charges;
+  const inEnglish = breakdown.map(({ name_bn: _inBangla, ...charge }) => charge);
+  return { ...option, applied_charges: { total_service_charge, breakdown: inEnglish } };
+}
+
 export function localizeFilters(
   filters: SearchFilters,
   language: Language,

@@ -4,7 +4,8 @@ import {
   FLIGHTS_PER_PAGE,
   type ListedOption,
   type ResultsView,
-  TripFare,
+  type TripFare,
+  type TripOption,
 } from "@ghuri/contract/flights";
 import type { Language } from "@ghuri/contract/messages/message";
 import { JsonCache, JsonFragment } from "../../../platform/http/serve/json-cache.ts";
@@ -12,7 +13,7 @@ import type { WithFragments } from "../../../platform/http/serve/serialized-json
 import type { Airports } from "../../airports/index.ts";
 import { countChoices } from "./count-choices.ts";
 import { groupRows, type Row } from "./group-rows.ts";
-import { localizeFilters, localizeOption } from "./localize-option.ts";
+import { localizeCharges, localizeFilters, localizeOption } from "./localize-option.ts";
 import type { SearchResults } from "./search-results.ts";
 import { selectOptions } from "./select-options.ts";
 
@@ -48,12 +49,15 @@ export function renderResultsPage(
   const rows = all.slice((page - 1) * FLIGHTS_PER_PAGE, page * FLIGHTS_PER_PAGE);
   const counts = JSON.stringify(countChoices(results, choices, view));
   const cache = JsonCache.of(results, language);
-  const describeRow = (row: Row): ListedOption => ({
-    ...localizeOption(findOption(results, row[0]), language, describe),
-    ...(view === "itineraries"
-      ? { fares: row.map((at) => TripFare.parse(findOption(results, at))) }
-      : {}),
-  });
+  const describeRow = (row: Row): ListedOption => {
+    const options = (view === "options" ? row.slice(0, 1) : row).map((at) =>
+      localizeCharges(findOption(results, at), language),
+    );
+    const [first] = options;
+    if (!first) throw new RangeError("A row has options");
+    const listed = localizeOption(first, language, describe);
+    return view === "options" ? listed : { ...listed, fares: options.map(toFare) };
+  };
   return {
     reply: {
       results: {
@@ -71,7 +75,27 @@ export function renderResultsPage(
   };
 }
 
-function findOption({ search }: SearchResults, at = -1) {
+/** What `TripFare` has, in its order. */
+function toFare(option: TripOption): TripFare {
+  return {
+    id: option.id,
+    cabin: option.cabin,
+    fare_name: option.fare_name,
+    total_price: option.total_price,
+    base_price: option.base_price,
+    total_tax: option.total_tax,
+    discount_amount: option.discount_amount,
+    is_refundable: option.is_refundable,
+    baggage: option.baggage,
+    passengers: option.passengers,
+    taxes: option.taxes,
+    applied_charges: option.applied_charges,
+    conditions: option.conditions,
+    ...(option.seats_left === undefined ? {} : { seats_left: option.seats_left }),
+  };
+}
+
+function findOption({ search }: SearchResults, at: number): TripOption {
   const found = search.found[at];
   if (!found) throw new RangeError(`No option at ${at}`);
   return found.getDetails().option;

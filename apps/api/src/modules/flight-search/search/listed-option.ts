@@ -10,20 +10,20 @@ export class ListedOption implements FoundOption {
   readonly id: string;
   readonly supplier: string;
   readonly facets: OptionFacets;
-  readonly #offer: ListedOffer;
-  readonly #rules: OfferRules;
+  readonly offer: ListedOffer;
+  readonly rules: OfferRules;
 
   constructor(id: string, { supplier, facets, offer, rules }: PricedOffer) {
     this.id = id;
     this.supplier = supplier;
     this.facets = facets;
-    this.#offer = offer;
-    this.#rules = rules;
+    this.offer = offer;
+    this.rules = rules;
   }
 
   getDetails(): OptionDetails {
-    const offer = this.#offer.toOffer();
-    const option: TripOption = { id: this.id, ...priceOffer(offer, this.#rules) };
+    const offer = this.offer.toOffer();
+    const option: TripOption = { id: this.id, ...priceOffer(offer, this.rules) };
     return { ref: offer.ref, option };
   }
 }

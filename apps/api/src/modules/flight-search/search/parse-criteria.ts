@@ -1,7 +1,8 @@
-import { addDays, todayInDhaka } from "@ghuri/contract/dates";
+import { addDays } from "@ghuri/contract/dates";
 import { type FlightSearchBody, isRoundTrip } from "@ghuri/contract/flights";
 import { SALES_HORIZON_DAYS } from "@ghuri/contract/limits";
 import { type FieldError, refuse } from "../../../platform/http/refusals/refuse.ts";
+import { todayInDhaka } from "../../../platform/today-in-dhaka.ts";
 import type { Criteria } from "../../../suppliers/flight-supplier.ts";
 import type { FlightSearchDeps } from "../deps.ts";
 

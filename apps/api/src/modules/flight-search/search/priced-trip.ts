@@ -1,5 +1,5 @@
-import { todayInDhaka } from "@ghuri/contract/dates";
 import type { TripType } from "@ghuri/contract/flights";
+import { todayInDhaka } from "../../../platform/today-in-dhaka.ts";
 import type { Criteria } from "../../../suppliers/flight-supplier.ts";
 import type { Airports } from "../../airports/index.ts";
 import type { PricedTrip } from "../../pricing/index.ts";

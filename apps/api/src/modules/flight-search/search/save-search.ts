@@ -4,6 +4,7 @@ import type { FlightSearchDeps } from "../deps.ts";
 import { prepareResults, type SearchResults } from "../results/search-results.ts";
 import type { PricedOffer } from "./find-options.ts";
 import { ListedOption } from "./listed-option.ts";
+import { optionId } from "./search.ts";
 
 interface NewSearch {
   readonly criteria: Criteria;
@@ -26,8 +27,4 @@ export async function saveSearch(
   });
   await store.save(results);
   return results;
-}
-
-function optionId(searchKey: string, at: number): string {
-  return `${searchKey.slice(0, 8)}-${at}`;
 }

@@ -1,5 +1,6 @@
 import type { TripOption } from "@ghuri/contract/flights";
-import type { Criteria } from "../../../suppliers/flight-supplier.ts";
+import type { Criteria, ListedOffer } from "../../../suppliers/flight-supplier.ts";
+import type { OfferRules } from "../../pricing/index.ts";
 import type { OptionFacets } from "./option-facets.ts";
 
 /** An option as listed. */
@@ -8,6 +9,9 @@ export interface FoundOption {
   readonly id: string;
   readonly supplier: string;
   readonly facets: OptionFacets;
+  readonly offer: ListedOffer;
+  /** The rules at the time of the search: its pages keep their prices when staff change a rule. */
+  readonly rules: OfferRules;
   /** The full details, built on each call: few options of a search are ever opened. */
   getDetails(): OptionDetails;
 }
@@ -26,6 +30,11 @@ export interface Search {
   readonly criteria: Criteria;
   /** Best mix first. */
   readonly found: readonly FoundOption[];
+}
+
+/** The id of the option at a place of the list. */
+export function optionId(searchKey: string, place: number): string {
+  return `${searchKey.slice(0, 8)}-${place}`;
 }
 
 /** Whether a search has not expired. Only the server decides this; the page just displays it. */

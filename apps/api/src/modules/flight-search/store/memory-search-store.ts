@@ -1,64 +1,74 @@
 import { LRUCache } from "lru-cache";
 import type { QuoteLines } from "../../pricing/index.ts";
 import { createSearchCache } from "./search-cache.ts";
-import { compressSearch, decompressSearch } from "./compress-search.ts";
 import { prepareResults, type SearchResults } from "../results/search-results.ts";
 import { isLive, type Search } from "../search/search.ts";
 import type { SearchProgress, SearchStore } from "./search-store.ts";
+import {
+  isCompact,
+  type OfferCodecs,
+  openSearch,
+  sizeOf,
+  type StoredSearch,
+  storeSearch,
+} from "./stored-search.ts";
 
 export interface MemorySizes {
-  readonly cachedBytes: number;
-  readonly compressedBytes: number;
+  readonly openBytes: number;
+  readonly storedBytes: number;
 }
 
 const MOST_QUOTES = 20_000;
 const MOST_PROGRESS = 5000;
-/** Compression takes some milliseconds. Beyond this rate, old searches are dropped so that new ones stay fast. */
-const PACKED_PER_SECOND = 10;
-const PACKED_AT_ONCE = 50;
+/** Describing and compressing offers takes some milliseconds. Beyond this rate, old searches are dropped so that new ones stay fast. */
+const DESCRIBED_PER_SECOND = 10;
+const DESCRIBED_AT_ONCE = 50;
 
 /**
- * Searches of this process: the latest as objects, older ones compressed to a fiftieth. When both caches are
- * full, the least recently used one is dropped.
+ * Searches of this process: most as bytes, and as objects those that are looked at. A search whose offers have no codec stays objects
+ * until newer ones need their place. When both are full, the least recently used search is dropped.
  */
-export function createMemorySearchStore({
-  cachedBytes,
-  compressedBytes,
-}: MemorySizes): SearchStore {
-  const mayPack = allowance(PACKED_PER_SECOND, PACKED_AT_ONCE);
-  const packing = new Map<string, Search>();
-  const packed = new LRUCache<string, Buffer>({
-    maxSize: compressedBytes,
-    sizeCalculation: (bytes) => bytes.length,
+export function createMemorySearchStore(
+  codecs: OfferCodecs,
+  { openBytes, storedBytes }: MemorySizes,
+): SearchStore {
+  const mayDescribe = allowance(DESCRIBED_PER_SECOND, DESCRIBED_AT_ONCE);
+  const leaving = new Map<string, Search>();
+  const stored = new LRUCache<string, StoredSearch>({
+    maxSize: storedBytes,
+    sizeCalculation: sizeOf,
   });
   const quotes = new LRUCache<string, QuoteLines>({ max: MOST_QUOTES });
   const running = new LRUCache<string, SearchProgress>({ max: MOST_PROGRESS });
-  const live = createSearchCache(cachedBytes, ({ search }) => {
-    // Drops a search that cannot be compressed, like one beyond the rate.
-    if (mayPack()) pack(search).catch(() => packing.delete(search.key));
+  const open = createSearchCache(openBytes, ({ search }) => {
+    // Drops a search that cannot be stored, like one beyond the rate.
+    if (!stored.has(search.key) && mayDescribe())
+      store(search).catch(() => leaving.delete(search.key));
   });
 
-  async function pack(search: Search): Promise<void> {
-    packing.set(search.key, search);
-    packed.set(search.key, await compressSearch(search));
-    packing.delete(search.key);
+  async function store(search: Search): Promise<void> {
+    leaving.set(search.key, search);
+    stored.set(search.key, await storeSearch(search, codecs));
+    leaving.delete(search.key);
   }
 
-  async function unpack(key: string): Promise<SearchResults | null> {
-    const bytes = packed.get(key);
-    const search = packing.get(key) ?? (bytes ? await decompressSearch(bytes) : null);
+  async function openAgain(key: string): Promise<SearchResults | null> {
+    const bytes = stored.get(key);
+    const search = leaving.get(key) ?? (bytes ? await openSearch(bytes, codecs) : null);
     if (!search) return null;
     const results = prepareResults(search);
-    live.set(key, results);
+    open.set(key, results);
     return results;
   }
 
   return {
     async save(results) {
-      live.set(results.search.key, results);
+      const { search } = results;
+      if (isCompact(search, codecs)) await store(search);
+      else open.set(search.key, results);
     },
     async find(key, now) {
-      const results = live.get(key) ?? (await unpack(key));
+      const results = open.get(key) ?? (await openAgain(key));
       return results && isLive(results.search, now) ? results : null;
     },
     async saveProgress(key, progress) {

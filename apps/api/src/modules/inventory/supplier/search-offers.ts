@@ -1,6 +1,7 @@
-import { daysBetween, todayInDhaka } from "@ghuri/contract/dates";
+import { daysBetween } from "@ghuri/contract/dates";
 import type { AirportRef } from "@ghuri/contract/flights";
 import { SALES_HORIZON_DAYS } from "@ghuri/contract/limits";
+import { todayInDhaka } from "../../../platform/today-in-dhaka.ts";
 import type { Criteria, ListedOffer, OfferSummary } from "../../../suppliers/flight-supplier.ts";
 import type { LiveInventory } from "../live-inventory.ts";
 import { type Combination, combineSlices } from "./combine-slices.ts";

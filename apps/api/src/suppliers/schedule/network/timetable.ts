@@ -97,12 +97,20 @@ export function createTimetable({ airports, routes }: Network): Timetable {
 
 /** The flight that a number and a date name, if there is one. */
 export function findFlight(
-  { firstService, flightsOn }: Timetable,
+  timetable: Timetable,
   service: Service,
   day: number,
 ): Flight | undefined {
+  return timetable.flightsOn(day).flightOf(getServiceIndex(timetable, service));
+}
+
+/** The position of a service in the columns of a day. */
+export function getServiceIndex(
+  { firstService }: Pick<Timetable, "firstService">,
+  service: Service,
+): number {
   const { index, services } = service.route;
-  return flightsOn(day).flightOf((firstService[index] ?? 0) + services.indexOf(service));
+  return (firstService[index] ?? 0) + services.indexOf(service);
 }
 
 /** Services of one route begin the rotation at different types. */

@@ -37,9 +37,20 @@ export type DescribeOffer = (sale: Pick<OfferDraft, "legs" | "returnFare">) => S
 export function createOfferDescriber(context: OfferContext): DescribeOffer {
   const { cabin, party } = context;
   const sumOffer = createOfferPricer(party);
+  // Offers of a round trip combine few fares of each leg.
+  const described = new Map<LegFare, FareDescription>();
+
+  function describeFare(fare: LegFare): FareDescription {
+    let description = described.get(fare);
+    if (!description) {
+      description = descriptionOf(fare, context);
+      described.set(fare, description);
+    }
+    return description;
+  }
 
   return ({ legs, returnFare }) => {
-    const fares = legs.map((leg) => descriptionOf(leg.fare, context));
+    const fares = legs.map((leg) => describeFare(leg.fare));
     const conditions = getStrictestConditions(fares.map((fare) => fare.conditions));
     const { passengers, taxes, discount } = sumOffer(legs, returnFare);
     return {

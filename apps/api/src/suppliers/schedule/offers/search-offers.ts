@@ -1,31 +1,27 @@
-import { daysBetween, todayInDhaka } from "@ghuri/contract/dates";
+import { daysBetween } from "@ghuri/contract/dates";
 import { SALES_HORIZON_DAYS } from "@ghuri/contract/limits";
+import { todayInDhaka } from "../../../platform/today-in-dhaka.ts";
 import type { Criteria, ListedOffer, Slice } from "../../flight-supplier.ts";
 import { selectItineraries } from "../itineraries/select-itineraries.ts";
 import { selectOffers } from "./select-offers.ts";
 import { combineLegs } from "../itineraries/combine-legs.ts";
 import { toDayNumber } from "../network/day-number.ts";
-import type { DescribeLeg } from "./describe-leg.ts";
-import { createOfferDescriber } from "./describe-offer.ts";
 import type { Itinerary } from "../itineraries/find-itineraries.ts";
 import type { ReadFreeSeats } from "../seats/read-free-seats.ts";
-import { ListedScheduleOffer } from "./listed-offer.ts";
+import { createListedOffers, type ListingDeps } from "./listed-offer.ts";
 import { createParty } from "../fares/party.ts";
-import type { SummarizeRoutings } from "./summarize-routing.ts";
 import { priceLeg } from "../fares/price-leg.ts";
 import { getEarliestDepartureOnSale, toEpochMinute } from "../itineraries/sales-cutoff.ts";
 import type { Schedule } from "../network/schedule.ts";
 
-export interface ScheduleDeps {
+export interface ScheduleDeps extends ListingDeps {
   readonly readFreeSeats: ReadFreeSeats;
   readonly schedule: Schedule;
-  readonly describeLeg: DescribeLeg;
-  readonly summarizeRoutings: SummarizeRoutings;
 }
 
 /** All offers in one batch: they are computed in memory at once. */
 export async function* searchOffers(
-  { readFreeSeats, schedule, describeLeg, summarizeRoutings }: ScheduleDeps,
+  { readFreeSeats, schedule, ...listing }: ScheduleDeps,
   criteria: Criteria,
   { now, signal }: { now: Date; signal: AbortSignal },
 ): AsyncGenerator<readonly ListedOffer[]> {
@@ -41,14 +37,7 @@ export async function* searchOffers(
   const market = { cabin, party, today: toDayNumber(today), freeSeats };
   const chosen = legs.map((itineraries) => selectItineraries(priceLeg(itineraries, market)));
   const sales = selectOffers(combineLegs(chosen, roundTrip), roundTrip, party);
-  const describe = createOfferDescriber({
-    cabin,
-    party,
-    nowMinute: toEpochMinute(now),
-    describeLeg,
-  });
-  const context = { seats: party.seats, describe, summarizeRoutings };
-  yield sales.map((sale) => new ListedScheduleOffer(sale, context));
+  yield createListedOffers(listing, sales, { cabin, party, nowMinute: toEpochMinute(now) });
 }
 
 /** All itineraries of one trip, none when its airports or its date are not served. */
