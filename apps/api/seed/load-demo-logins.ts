@@ -1,11 +1,17 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Env } from "../src/env.ts";
-import { addDemoAccount, type DemoLogin } from "../src/modules/accounts/index.ts";
-import { addDemoStaff, type StaffLogin } from "../src/modules/back-office/index.ts";
+import { addDemoAccount, createDemoLogin, type DemoLogin } from "../src/modules/accounts/index.ts";
+import {
+  addDemoStaff,
+  createDemoStaffLogin,
+  type StaffLogin,
+} from "../src/modules/back-office/index.ts";
 import type { Database } from "../src/platform/db/database.ts";
 import { ensureDirectory } from "../src/platform/ensure-directory.ts";
-import { loadSeedOnce } from "./load-seeds.ts";
+import { isSeedLoaded, loadSeedOnce } from "./load-seeds.ts";
+
+const SEED = "demo login";
 
 interface DemoLogins {
   readonly traveller: DemoLogin;
@@ -22,10 +28,13 @@ export async function loadDemoLogins(
   now: Date,
   { DATA_DIR: dataDir, STAFF_KEY: staffKey }: Pick<Env, "DATA_DIR" | "STAFF_KEY">,
 ): Promise<DemoLogins | null> {
+  if (await isSeedLoaded(db, SEED)) return null;
+  const created = await createDemoLogin();
+  const login = await createDemoStaffLogin();
   let logins: DemoLogins | null = null;
-  await loadSeedOnce(db, "demo login", now, async (tx) => {
-    const traveller = await addDemoAccount(tx, now);
-    logins = { traveller, staff: await addDemoStaff(tx, { now, staffKey }) };
+  await loadSeedOnce(db, SEED, now, async (tx) => {
+    const traveller = await addDemoAccount(tx, created, now);
+    logins = { traveller, staff: await addDemoStaff(tx, { login, now, staffKey }) };
   });
   if (logins) await keepLogins(logins, path.resolve(dataDir));
   return logins;

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { seedCoupons } from "../src/modules/coupons/index.ts";
 import { seedPackages } from "../src/modules/tour-packages/index.ts";
 import { seedGuidelines } from "../src/modules/visa/index.ts";
@@ -16,6 +17,11 @@ const SEEDS: Readonly<Record<string, Seed>> = {
 /** Loads each seed that this database has not had yet. Samples are for trying the product: never when LIVE. */
 export async function loadSeeds(db: Database, now: Date): Promise<void> {
   for (const [name, seed] of Object.entries(SEEDS)) await loadSeedOnce(db, name, now, seed);
+}
+
+/** True when this database has had a seed. */
+export async function isSeedLoaded(db: Database, name: string): Promise<boolean> {
+  return (await db.$count(loadedSeeds, eq(loadedSeeds.name, name))) > 0;
 }
 
 /** Runs a seed when this database has never had it; returns whether it ran. */

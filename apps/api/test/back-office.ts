@@ -1,6 +1,10 @@
 import type { QueueKind, StaffRole } from "@ghuri/contract/staff";
 import { Secret, TOTP } from "otpauth";
-import { addStaff, type StaffLogin } from "../src/modules/back-office/staff/add-staff.ts";
+import {
+  addStaff,
+  createLogin,
+  type StaffLogin,
+} from "../src/modules/back-office/staff/add-staff.ts";
 import { emailsTo, findLink } from "./emails.ts";
 import type { TestApp } from "./test-app.ts";
 
@@ -22,8 +26,8 @@ export async function addStaffMember(
   name = `Staff ${people + 1}`,
 ): Promise<{ readonly id: string; readonly name: string; readonly login: StaffLogin }> {
   people += 1;
-  const email = `staff${people}@ghuri.test`;
-  const taken = { email, name, roles, now: clock.now(), staffKey: undefined };
+  const login = await createLogin(`staff${people}@ghuri.test`);
+  const taken = { login, name, roles, now: clock.now(), staffKey: undefined };
   const added = await database.db.transaction((tx) => addStaff(tx, taken));
   return { ...added, name };
 }

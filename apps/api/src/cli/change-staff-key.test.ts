@@ -12,7 +12,7 @@ import { startTestApp, type TestApp } from "../../test/test-app.ts";
 import { hashPhone } from "../modules/accounts/phone-proof/phone-hash.ts";
 import { accounts } from "../modules/accounts/tables.ts";
 import { readNotedHeads } from "../modules/back-office/audit/audit-heads.ts";
-import { addStaff } from "../modules/back-office/staff/add-staff.ts";
+import { addStaff, createLogin } from "../modules/back-office/staff/add-staff.ts";
 import { couponPhones, coupons } from "../modules/coupons/tables.ts";
 import { tokenSealedFor } from "../modules/payments/gateways/tokens/gateway-token.ts";
 import { gatewayTokens } from "../modules/payments/tables.ts";
@@ -81,7 +81,7 @@ describe("ghuri change-staff-key", () => {
       const { db } = app.database;
       const now = app.clock.now();
       const member = {
-        email: "rafi@ghuri.test",
+        login: await createLogin("rafi@ghuri.test"),
         name: "Rafi",
         roles: ["admin"],
         now,

@@ -13,18 +13,24 @@ export interface DemoLogin {
   readonly password: string;
 }
 
-/** Adds a traveller's account for trying out the product, with a random password. */
-export async function addDemoAccount(tx: Transaction, now: Date): Promise<DemoLogin> {
-  const login = {
-    email: DEMO_EMAIL,
-    password: `Ghuri-${randomBytes(6).toString("hex")}!`,
-  };
+/** A random login of the demo traveller, with what is stored of the password. */
+export async function createDemoLogin() {
+  const password = `Ghuri-${randomBytes(6).toString("hex")}!`;
+  return { login: { email: DEMO_EMAIL, password }, passwordHash: await hashPassword(password) };
+}
+
+/** Adds a traveller's account for trying out the product. */
+export async function addDemoAccount(
+  tx: Transaction,
+  { login, passwordHash }: Awaited<ReturnType<typeof createDemoLogin>>,
+  now: Date,
+): Promise<DemoLogin> {
   await tx.insert(accounts).values({
     id: newId(),
     email: login.email,
     // No operator uses 010, so no traveller can sign up with this number.
     phone: "+8801000000000",
-    passwordHash: await hashPassword(login.password),
+    passwordHash,
     firstName: "Demo",
     lastName: "Traveller",
     language: "en",

@@ -3,6 +3,7 @@
 export { registerAccounts } from "./plugin.ts";
 export {
   addDemoAccount,
+  createDemoLogin,
   closeDemoAccount,
   type DemoLogin,
   findDemoAccount,

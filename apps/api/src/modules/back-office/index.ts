@@ -6,7 +6,7 @@
 export { registerBackOffice } from "./plugin.ts";
 /** The identity provider of staff, as the environment configures it. */
 export type { OidcSettings } from "./sign-in/oidc/identity-provider.ts";
-export { addDemoStaff } from "./staff/add-demo-staff.ts";
+export { addDemoStaff, createDemoStaffLogin } from "./staff/add-demo-staff.ts";
 export type { StaffLogin } from "./staff/add-staff.ts";
 export { runStaffCommand } from "./staff/run-staff-command.ts";
 export { parseStaffCommand } from "./staff/parse-staff-command.ts";

@@ -18,6 +18,7 @@ import { waitForLock } from "../../../../test/wait-for-lock.ts";
 import { ipPrefix } from "../../accounts/index.ts";
 import { reserveAttempt } from "../../accounts/sign-in/sign-in-throttle.ts";
 import { disableStaff } from "../staff/disable-staff.ts";
+import { createLogin } from "../staff/add-staff.ts";
 import { resetStaff } from "../staff/reset-staff.ts";
 import type { StaffLogin } from "../staff/add-staff.ts";
 import { staffSessions } from "../tables.ts";
@@ -168,9 +169,9 @@ describe("staff sign-in", () => {
     "with old credentials is refused, even when they are reset during the request",
     async () => {
       const { db } = app.database;
-      const { email } = login;
+      const renewed = await createLogin(login.email);
       const late = await db.transaction(async (tx) => {
-        await resetStaff(tx, { email, now: app.clock.now(), staffKey: undefined });
+        await resetStaff(tx, { login: renewed, now: app.clock.now(), staffKey: undefined });
         const sent = signInStaff(app, right());
         await waitForLock(db);
         // Wrapped, since the transaction would wait for what waits for it.
@@ -238,9 +239,9 @@ describe("a staff session", () => {
 
   it("ends when its holder's credentials are reset; the old ones stop working", async () => {
     const headers = await staffHeaders(app, login);
-    const { email } = login;
+    const renewed = await createLogin(login.email);
     const fresh = await app.database.db.transaction((tx) =>
-      resetStaff(tx, { email, now: app.clock.now(), staffKey: undefined }),
+      resetStaff(tx, { login: renewed, now: app.clock.now(), staffKey: undefined }),
     );
     expect((await sessionOf({ headers })).statusCode).toBe(404);
     aMinuteLater();

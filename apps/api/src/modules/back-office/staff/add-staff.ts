@@ -17,8 +17,14 @@ export interface StaffLogin {
   readonly totpUri: string;
 }
 
+/** New credentials with what is stored of the password. */
+export interface NewLogin {
+  readonly login: StaffLogin;
+  readonly passwordHash: string;
+}
+
 export interface NewStaff {
-  readonly email: string;
+  readonly login: NewLogin;
   readonly name: string;
   readonly roles: readonly StaffRole[];
   readonly now: Date;
@@ -28,17 +34,18 @@ export interface NewStaff {
 /** Adds a member of staff. Password and TOTP secret are generated, so nobody picks a weak one. */
 export async function addStaff(
   tx: Transaction,
-  { email, name, roles, now, staffKey }: NewStaff,
+  { login: created, name, roles, now, staffKey }: NewStaff,
 ): Promise<{ readonly id: string; readonly login: StaffLogin }> {
   const id = newId();
-  const login = newLogin(email);
+  const { login } = created;
+  const { email } = login;
   try {
     await tx.insert(staff).values({
       id,
       email,
       name,
       roles: [...roles],
-      ...(await storedLogin(login, id, staffKey)),
+      ...storedLogin(created, id, staffKey),
       createdAt: now,
     });
   } catch (error) {
@@ -49,24 +56,24 @@ export async function addStaff(
   return { id, login };
 }
 
-export function newLogin(email: string): StaffLogin {
+/** Generates credentials. Before the transaction that stores them: a hash takes a slow machine longer than one may wait. */
+export async function createLogin(email: string): Promise<NewLogin> {
   const totpSecret = createTotpSecret();
+  const password = randomBytes(16).toString("base64url");
   return {
-    email,
-    password: randomBytes(16).toString("base64url"),
-    totpSecret,
-    totpUri: createTotpUri(totpSecret, email),
+    login: { email, password, totpSecret, totpUri: createTotpUri(totpSecret, email) },
+    passwordHash: await hashPassword(password),
   };
 }
 
 /** The stored form of the credentials. */
-export async function storedLogin(
-  { password, totpSecret }: StaffLogin,
+export function storedLogin(
+  { login: { totpSecret }, passwordHash }: NewLogin,
   staffId: string,
   staffKey: string | undefined,
 ) {
   return {
-    passwordHash: await hashPassword(password),
+    passwordHash,
     totpSecret: sealTotpSecret(totpSecret, staffId, staffKey),
     lastTotpStep: null,
     invitationId: null,

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { revokeStaffSessions } from "../sign-in/staff-session.ts";
 import { staff, staffIdentities, staffPasskeys } from "../tables.ts";
-import { newLogin, type StaffLogin, storedLogin } from "./add-staff.ts";
+import { type NewLogin, type StaffLogin, storedLogin } from "./add-staff.ts";
 import { lockStaff } from "./lock-staff.ts";
 
 /**
@@ -10,13 +10,17 @@ import { lockStaff } from "./lock-staff.ts";
  */
 export async function resetStaff(
   tx: Transaction,
-  { email, now, staffKey }: { email: string; now: Date; staffKey: string | undefined },
+  {
+    login: created,
+    now,
+    staffKey,
+  }: { readonly login: NewLogin; readonly now: Date; readonly staffKey: string | undefined },
 ): Promise<{ readonly id: string; readonly login: StaffLogin; readonly wasDisabled: boolean }> {
-  const { id, disabledAt } = await lockStaff(tx, email);
-  const login = newLogin(email);
+  const { login } = created;
+  const { id, disabledAt } = await lockStaff(tx, login.email);
   await tx
     .update(staff)
-    .set({ ...(await storedLogin(login, id, staffKey)), disabledAt: null })
+    .set({ ...storedLogin(created, id, staffKey), disabledAt: null })
     .where(eq(staff.id, id));
   await tx.delete(staffPasskeys).where(eq(staffPasskeys.staffId, id));
   await tx.delete(staffIdentities).where(eq(staffIdentities.staffId, id));

@@ -4,7 +4,7 @@ import { type AuditAction, COMMAND_LINE } from "../audit/actions.ts";
 import { writeAuditEntry } from "../audit/write-audit-entry.ts";
 import { readNotedHeads } from "../audit/audit-heads.ts";
 import { type AuditVerification, verifyAudit } from "../audit/verify-audit.ts";
-import { addStaff, type StaffLogin } from "./add-staff.ts";
+import { addStaff, createLogin, type StaffLogin } from "./add-staff.ts";
 import { disableStaff } from "./disable-staff.ts";
 import { lockAdmins } from "./lock-staff.ts";
 import { resetStaff } from "./reset-staff.ts";
@@ -43,8 +43,8 @@ export async function runStaffCommand(
     return { kind: "audit", verdict: await verifyAudit(db, known), noted: heads.length, forged };
   }
   const now = clock.now();
-  return db.transaction(async (tx): Promise<StaffCommandResult> => {
-    if (order.verb === "disable") {
+  if (order.verb === "disable")
+    return db.transaction(async (tx) => {
       const admins = await lockAdmins(tx);
       const { id, wasDisabled } = await disableStaff(tx, { ...order, now });
       if (admins.length === 1 && admins[0] === id)
@@ -52,15 +52,17 @@ export async function runStaffCommand(
       const before = stateOf(wasDisabled);
       await write(tx, "staff.disable", { id, before, after: stateOf(true), now });
       return { kind: "disabled", email: order.email };
-    }
-    const given = { ...order, now, staffKey };
-    if (given.verb === "add") {
-      const { id, login } = await addStaff(tx, given);
-      const after = { roles: given.roles, ...stateOf(false) };
+    });
+  const created = { login: await createLogin(order.email), now, staffKey };
+  return db.transaction(async (tx) => {
+    if (order.verb === "add") {
+      const { name, roles } = order;
+      const { id, login } = await addStaff(tx, { ...created, name, roles });
+      const after = { roles, ...stateOf(false) };
       await write(tx, "staff.add", { id, before: null, after, now });
       return { kind: "login", login };
     }
-    const { id, login, wasDisabled } = await resetStaff(tx, given);
+    const { id, login, wasDisabled } = await resetStaff(tx, created);
     const before = stateOf(wasDisabled);
     await write(tx, "staff.reset", { id, before, after: stateOf(false), now });
     return { kind: "login", login };

@@ -12,6 +12,7 @@ import {
   type TestIdentityProvider,
 } from "../../../../../test/identity-provider.ts";
 import { startTestApp, type TestApp } from "../../../../../test/test-app.ts";
+import { createLogin } from "../../staff/add-staff.ts";
 import { resetStaff } from "../../staff/reset-staff.ts";
 import { auditEntries, staff, staffIdentities, staffSessions } from "../../tables.ts";
 
@@ -184,9 +185,9 @@ describe("signing in with the identity provider", () => {
   it("ends with the access: nobody who is disabled comes in, and new credentials need a new link", async () => {
     const browser = new Browser();
     await browser.open(`${OIDC}/sign-in`);
-    const { email } = person.login;
+    const renewed = await createLogin(person.login.email);
     await app.database.db.transaction((tx) =>
-      resetStaff(tx, { email, now: app.clock.now(), staffKey: undefined }),
+      resetStaff(tx, { login: renewed, now: app.clock.now(), staffKey: undefined }),
     );
     expect(await sessionOf(browser)).toBeNull();
     const links = eq(staffIdentities.staffId, person.id);
