@@ -2,6 +2,7 @@ import { useTranslations } from "use-intl";
 import { useFormat } from "../../i18n/use-format.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { StackingTable } from "../../ui/stacking-table.tsx";
 
 export interface ChangedPriceLine {
   readonly key: string;
@@ -40,7 +41,7 @@ export function PriceChangedDialog({ text, lines, total, onContinue, onBack }: P
         </div>
       }
     >
-      <table className="numerals w-full">
+      <StackingTable className="numerals">
         <thead className="type-caption text-ink-2">
           <tr className="border-b border-line">
             <th className="py-2.5 text-left font-[600]">{t("priceLine")}</th>
@@ -59,7 +60,7 @@ export function PriceChangedDialog({ text, lines, total, onContinue, onBack }: P
             </tr>
           ))}
         </tbody>
-      </table>
+      </StackingTable>
     </Dialog>
   );
 }

@@ -8,6 +8,10 @@ export interface ChosenExtras {
 
 export const NOTHING_CHOSEN: ChosenExtras = { bags: {}, seats: {} };
 
+export function isNothing({ bags, seats }: ChosenExtras): boolean {
+  return Object.keys(bags).length === 0 && Object.keys(seats).length === 0;
+}
+
 /** The place of a chosen seat. */
 export function placeOf(flight: number, traveller: number): string {
   return `${flight}.${traveller}`;

@@ -101,7 +101,8 @@ function Cabin({ map, traveller, selected, owned, ofOthers, onSelect }: Props) {
               const number = rowOf(row);
               return {
                 key: number,
-                head: formatNumber(Number(number)),
+                // In the digits of the seat codes, whatever the language: "12A" is in row 12.
+                head: number,
                 cells: columns.map(({ letter }) => {
                   const seat = row.find((one) => letterOf(one) === letter);
                   return letter !== "" && seat ? toCell(seat) : null;
@@ -136,6 +137,15 @@ function SeatList({ map, traveller, selected, owned, ofOthers, onSelect }: Props
   return (
     <div className="max-h-[420px] overflow-y-auto rounded-xl border border-line px-4 py-2">
       <RadioGroup label={t("cabinOf", { name: traveller })} labelHidden>
+        <Radio
+          name={`seat-${map.flight}`}
+          value=""
+          checked={selected === null}
+          // Choosing a seat again gives it up.
+          onChange={() => selected !== null && onSelect(selected)}
+        >
+          {owned === null ? t("noSeat") : t("keepSeat", { seat: owned })}
+        </Radio>
         {free.map((seat) => (
           <Radio
             key={seat.seat}

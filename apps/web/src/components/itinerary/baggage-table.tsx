@@ -3,6 +3,7 @@ import { IconBackpack, IconLuggage } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { formatFlightNumber } from "./leg-info.ts";
 import { useBaggageLabels } from "./use-baggage-labels.ts";
+import { StackingTable } from "../../ui/stacking-table.tsx";
 
 interface Props {
   readonly legs: readonly FlightLeg[];
@@ -19,7 +20,7 @@ export function BaggageTable({ legs, baggage, withInfants }: Props) {
     ? segments.filter(({ origin, destination }) => baggage[`${origin}-${destination}:INF`])
     : [];
   return (
-    <table className="w-full text-left">
+    <StackingTable className="text-left">
       <thead className="type-caption text-ink-2">
         <tr className="border-b border-line">
           <th className="py-2.5 font-[600]">{t("flight")}</th>
@@ -45,7 +46,7 @@ export function BaggageTable({ legs, baggage, withInfants }: Props) {
           />
         ))}
       </tbody>
-    </table>
+    </StackingTable>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ConditionBand } from "@ghuri/contract/flights";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../i18n/use-format.ts";
+import { StackingTable } from "../../ui/stacking-table.tsx";
 
 interface Props {
   /** Sorted from the longest time before departure. */
@@ -21,7 +22,7 @@ export function ChargesByTime({ bands }: Props) {
       : t("beforeDeparture");
   };
   return (
-    <table className="numerals w-full max-w-[620px] text-left">
+    <StackingTable className="numerals max-w-[620px] text-left">
       <caption className="type-caption caption-bottom pt-2 text-left text-ink-2">
         {t("policyTable")}
       </caption>
@@ -49,6 +50,6 @@ export function ChargesByTime({ bands }: Props) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </StackingTable>
   );
 }

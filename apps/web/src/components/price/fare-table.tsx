@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { useFormat } from "../../i18n/use-format.ts";
 import type { PricedOption } from "./fare-groups.ts";
 import { useChargeName } from "./use-charge-name.ts";
+import { StackingTable } from "../../ui/stacking-table.tsx";
 
 interface Props {
   readonly option: TripOption & Pick<PricedOption, "coupon" | "coupon_discount" | "beside">;
@@ -21,7 +22,7 @@ export function FareTable({ option, isPayable = false }: Props) {
   const discount = Math.floor(option.discount_amount);
   const charges = option.applied_charges.breakdown.filter((charge) => charge.amount > 0);
   return (
-    <table className="numerals w-full text-sm tab:text-base">
+    <StackingTable className="numerals text-sm tab:text-base">
       <thead className="type-caption text-ink-2">
         <tr className="border-b border-line">
           <th className="py-2.5 text-left font-[600]">{t("summary")}</th>
@@ -86,7 +87,7 @@ export function FareTable({ option, isPayable = false }: Props) {
           {formatBdt(option.total_price - couponDiscount + besides)}
         </SumRow>
       </tfoot>
-    </table>
+    </StackingTable>
   );
 }
 

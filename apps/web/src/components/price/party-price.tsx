@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { useFormat } from "../../i18n/use-format.ts";
 import { cx } from "../../ui/class-names.ts";
 import type { PartyTotal } from "./party-sum.ts";
+import { StackingTable } from "../../ui/stacking-table.tsx";
 
 /** The price table of a package or a visa. */
 export function PartyPriceTable({ sum }: { readonly sum: PartyTotal }) {
@@ -11,7 +12,7 @@ export function PartyPriceTable({ sum }: { readonly sum: PartyTotal }) {
   const { formatBdt, localDigits } = useFormat();
   const { unit_price: each, travellers, coupon } = sum;
   return (
-    <table className="numerals w-full">
+    <StackingTable className="numerals">
       <caption className="visually-hidden">{t("addsUp")}</caption>
       <tbody>
         <Row name={t("times", { count: localDigits(travellers), each: formatBdt(each) })}>
@@ -28,7 +29,7 @@ export function PartyPriceTable({ sum }: { readonly sum: PartyTotal }) {
           {formatBdt(sum.total_payable)}
         </Row>
       </tfoot>
-    </table>
+    </StackingTable>
   );
 }
 

@@ -38,6 +38,9 @@ export const checkout = {
   extras: {
     title: "Bags and seats",
     summary: "Choose extra bags and your seats, and pay for all of it at once",
+    loading: "Loading the bags and seats that you chose…",
+    failed: "Load your bags and seats again, or continue without them.",
+    leaveOut: "Continue without bags and seats",
     intro:
       "Optional. What you choose is held with your booking, and paid together with the ticket. If you don’t pay in time, it is released with the seats.",
   },

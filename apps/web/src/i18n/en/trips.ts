@@ -283,7 +283,7 @@ export const trips = {
     nothing: "The airline sells no extra bags or seats for this booking now.",
     flights: "Flights",
     flight: "{from}–{to}, {when}",
-    bags: "Extra bags and meals",
+    sections: { bag: "Extra bags", meal: "Meals", both: "Extra bags and meals" },
     seats: "Seats",
     noSeats:
       "Seats on this flight cannot be chosen online. The airline gives them out at check-in.",
@@ -305,6 +305,8 @@ export const trips = {
     view: "How to show the seats",
     viewCabin: "Cabin",
     viewList: "List",
+    noSeat: "No chosen seat: the airline assigns one at check-in",
+    keepSeat: "Keep seat {seat}",
     cabinOf: "Seats for {name}",
     cabinHelp:
       "The front of the cabin is at the top. Prices in BDT. Use the arrow keys to move from seat to seat.",
