@@ -56,7 +56,7 @@ export const checkout = {
     mealFor: "Meal for {name}",
     mealNone: "As served on board",
     note: "Note for our staff",
-    noteHelp: "Optional. For example, the size of an own wheelchair.",
+    noteHelp: "Optional. For example, the size of your own wheelchair.",
   },
   agree: "I agree to the <terms>terms and conditions</terms>",
   tickFirst: "Accept the terms to continue.",

@@ -68,6 +68,9 @@ export function useCheckoutExtras(
       amount: line.price,
     };
   });
+  /** What was chosen has no price yet: booking now would leave it out without a word. */
+  const missing: "loading" | "failed" | null =
+    !hasChosen || onSale ? null : asked.isError ? "failed" : "loading";
   const choose = (next: ChosenExtras) => {
     saveExtras(draft, next);
     setState({ draft, chosen: next });
@@ -75,8 +78,7 @@ export function useCheckoutExtras(
   return {
     asked,
     onSale,
-    /** What was chosen has no price yet: booking now would leave it out without a word. */
-    missing: !hasChosen || onSale ? null : asked.isError ? "failed" : "loading",
+    missing,
     leaveOut: () => choose(NOTHING_CHOSEN),
     chosen,
     travellers,
