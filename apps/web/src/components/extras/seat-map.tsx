@@ -91,7 +91,7 @@ function Cabin({ map, traveller, selected, owned, ofOthers, onSelect }: Props) {
         {(owned !== null || ofOthers.size > 0) && <Key className={PARTY}>{t("keyParty")}</Key>}
       </ul>
       <div className="max-h-[420px] overflow-auto rounded-3xl border border-line bg-bg px-2 py-4">
-        <div className="mx-auto w-max">
+        <div className="mx-auto w-full max-w-[28rem] min-w-min">
           <CellGrid
             label={t("cabinOf", { name: traveller })}
             columns={columns.map(({ letter }) => letter)}

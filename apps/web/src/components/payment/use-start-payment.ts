@@ -6,6 +6,7 @@ import { useTranslations } from "use-intl";
 import { call } from "../../api/client.ts";
 import { useAlert } from "../../ui/alert-provider.tsx";
 import { PAYMENT_METHODS, paymentMethodsQuery } from "./queries.ts";
+import { settle, useOneAtATime } from "../forms/use-one-at-a-time.ts";
 import { useRefreshBooking } from "../bookings/use-refresh-booking.ts";
 
 /** A way to pay that the traveller saw with its fee. */
@@ -42,6 +43,7 @@ export function useStartPayment(
 ): Pay {
   const common = useTranslations("common");
   const refresh = useRefreshBooking();
+  const runOnce = useOneAtATime();
   const showAlert = useAlert();
   const client = useQueryClient();
   const { mutate, reset, isPending, isSuccess, data } = useMutation({
@@ -84,7 +86,10 @@ export function useStartPayment(
     addEventListener("pageshow", wake);
     return () => removeEventListener("pageshow", wake);
   }, [reset]);
-  return { pay: mutate, isLeaving: isPending || (isSuccess && data !== null) };
+  return {
+    pay: (payable) => runOnce(() => settle({ mutate }, payable)),
+    isLeaving: isPending || (isSuccess && data !== null),
+  };
 }
 
 const OFFER_CHANGED: ReadonlySet<string> = new Set([

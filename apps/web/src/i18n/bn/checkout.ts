@@ -63,7 +63,7 @@ export const checkout: Translation<typeof english> = {
   tickFirst: "এগোতে শর্তাবলি মেনে নিন।",
   bookNow: "বুক করুন",
   booking: "বুকিং হচ্ছে…",
-  travellersFirst: "আগে যাত্রী নির্বাচন করতে হবে",
+  travellersFirst: "আগে যাত্রীদের তথ্য দিন",
   amount: "বুকিংয়ের হিসাব",
   totalPayable: "মোট দিতে হবে",
   adultsAndAll: "{count, plural, other {# জন যাত্রী, সব কর সহ}}",
