@@ -116,3 +116,53 @@ test("Book now without the terms says on a phone what is missing, and leads ther
   await terms.check();
   await expect(page.getByText("Accept the terms to continue.")).toHaveCount(0);
 });
+
+test("a seat that somebody else took is chosen no longer, and another tab with other bags books nothing twice", async ({
+  page,
+  context,
+}) => {
+  const { me, card } = await openExtras(page, 46);
+  await card.getByRole("gridcell", { name: /^2A,/ }).click();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  for (const tab of [page, other]) {
+    await fillTraveller(tab, {
+      first: "Tania",
+      last: "Rahman",
+      born: "14031994",
+      gender: "Female",
+      email: me.email,
+    });
+    await tab.getByRole("checkbox", { name: /I agree/ }).check();
+  }
+  await page.route("**/api/v1/flight/book", (route) =>
+    route.fulfill({
+      status: 409,
+      json: { code: "seat_taken", message: "Somebody else took it.", request_id: "1" },
+    }),
+  );
+  await page.route(EXTRAS, async (route) => {
+    const reply = await route.fetch();
+    const body = (await reply.json()) as {
+      data: { seat_maps: { rows: { seat: string; is_free: boolean }[][] }[] };
+    };
+    for (const map of body.data.seat_maps)
+      for (const seat of map.rows.flat()) if (seat.seat === "2A") seat.is_free = false;
+    await route.fulfill({ response: reply, json: body });
+  });
+  await bookNow(page).click();
+  await page.getByRole("alertdialog").getByRole("button").click();
+  await expect(card.getByRole("gridcell", { name: /^2A,.*taken$/ })).toBeVisible();
+  await expect(card.getByRole("radio", { name: "Primary Traveller", exact: true })).toBeVisible();
+  await page.unroute("**/api/v1/flight/book");
+  await card.getByRole("gridcell", { name: /^2C,/ }).click();
+  await bookNow(page).click();
+  await expect(page.getByRole("dialog", { name: "Booking" })).toBeVisible();
+
+  await bookNow(other).click();
+  await expect(other.getByRole("dialog", { name: "Booking" })).toBeVisible();
+  const mine = await page.request.get("/api/v1/user/air-bookings", {
+    headers: { Authorization: `Bearer ${me.token}` },
+  });
+  expect(((await mine.json()) as { data: unknown[] }).data).toHaveLength(1);
+});

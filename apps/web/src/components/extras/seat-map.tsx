@@ -132,7 +132,7 @@ function Key({ className, children }: { readonly className: string; readonly chi
 /** The seats that can be chosen, one under the other. */
 function SeatList({ map, traveller, selected, owned, ofOthers, onSelect }: Props) {
   const t = useTranslations("trips.extras");
-  const describe = useSeatLabel(ofOthers, owned);
+  const describe = useSeatLabel(ofOthers, owned, { saysFree: false });
   const free = map.rows.flat().filter((seat) => canChoose(seat, ofOthers));
   return (
     <div className="max-h-[420px] overflow-y-auto rounded-xl border border-line px-4 py-2">
@@ -167,7 +167,11 @@ function canChoose({ seat, is_free, price }: SeatOnSale, ofOthers: Props["ofOthe
 }
 
 /** "12A, window, emergency exit, ৳ 450, free". */
-function useSeatLabel(ofOthers: Props["ofOthers"], owned: string | null) {
+function useSeatLabel(
+  ofOthers: Props["ofOthers"],
+  owned: string | null,
+  { saysFree }: { readonly saysFree: boolean } = { saysFree: true },
+) {
   const t = useTranslations("trips.extras");
   const { formatBdt } = useFormat();
   return (seat: SeatOnSale): string => {
@@ -181,12 +185,14 @@ function useSeatLabel(ofOthers: Props["ofOthers"], owned: string | null) {
             ? t("taken")
             : seat.price === null
               ? t("notForChoice")
-              : t("free");
+              : saysFree
+                ? t("free")
+                : null;
     return [
       seat.seat,
       ...seat.features.map((feature) => t(`feature.${feature}`)),
       ...(seat.price === null ? [] : [formatBdt(seat.price)]),
-      state,
+      ...(state === null ? [] : [state]),
     ].join(", ");
   };
 }

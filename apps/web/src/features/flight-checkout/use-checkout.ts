@@ -12,7 +12,7 @@ import { settle, useOneAtATime } from "../../components/forms/use-one-at-a-time.
 import type { useTravellerForms } from "../../components/checkout/use-traveller-forms.ts";
 import { useAlert } from "../../ui/alert-provider.tsx";
 import type { BookingRefusal } from "./booking-refusal.ts";
-import type { BookedFlight } from "./last-booking.ts";
+import { type BookedFlight, readLastBooking } from "./last-booking.ts";
 import { flightQuoteQuery, type FlightSelection } from "./queries.ts";
 import { useBookFlight } from "./use-book-flight.ts";
 
@@ -61,9 +61,12 @@ export function useCheckout({
 
   async function book(at: Quote = quote, minorsConfirmed = false) {
     setQuestion(null);
+    const { search_id, selected_flight } = selection;
+    // Another tab has booked this search meanwhile, perhaps with other bags: it is not booked twice.
+    const earlier = readLastBooking(search_id);
+    if (earlier) return onBooked(earlier);
     const users = await collect();
     if (!users) return;
-    const { search_id, selected_flight } = selection;
     await settle(booking, {
       search_id,
       selected_flight,

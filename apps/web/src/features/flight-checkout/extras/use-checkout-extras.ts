@@ -10,6 +10,7 @@ import {
   isNothing,
   linesOf,
   NOTHING_CHOSEN,
+  stillOnSale,
   sumOf,
   toBody,
 } from "../../../components/extras/chosen-extras.ts";
@@ -44,12 +45,13 @@ export function useCheckoutExtras(
   const draft = `${selection.search_id} ${selection.selected_flight}`;
   const [state, setState] = useState(() => ({ draft, chosen: readExtras(draft) }));
   // Another offer is another cabin.
-  const chosen = state.draft === draft ? state.chosen : NOTHING_CHOSEN;
-  const hasChosen = quote.takes_extras && !isNothing(chosen);
+  const wanted = state.draft === draft ? state.chosen : NOTHING_CHOSEN;
+  const hasChosen = quote.takes_extras && !isNothing(wanted);
   const [isOpen, setIsOpen] = useState(hasChosen);
   const query = offerExtrasQuery(selection);
   const asked = useQuery({ ...query, enabled: (isOpen || hasChosen) && quote.takes_extras });
   const onSale: ExtrasOnSale | null = asked.data ?? null;
+  const chosen = onSale ? stillOnSale(onSale, wanted) : wanted;
   const travellers = slots.map(({ name }, position) => ({ position, name }));
   const segments = quote.flights.flatMap((leg) => leg.segments);
   const lines = onSale ? linesOf(onSale, chosen) : [];
