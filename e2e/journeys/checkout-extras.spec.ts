@@ -10,11 +10,11 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 const EXTRAS = "**/api/v1/flight/extras?*";
 
-/** Signs in and opens the bags and seats of the first result to Barishal. */
+/** Signs in and opens the bags and seats of the first result to Jashore. */
 async function openExtras(page: Page, inDays: number, language: "en" | "bn" = "en") {
   const me = await signInByApi(page, language);
   await openResults(page, {
-    trips: [{ origin: "DAC", destination: "BZL", departure: daysFromToday(inDays) }],
+    trips: [{ origin: "DAC", destination: "JSR", departure: daysFromToday(inDays) }],
   });
   await page
     .getByRole("button", { name: language === "en" ? /^Select Flight/ : /^ফ্লাইট বেছে নিন/ })
