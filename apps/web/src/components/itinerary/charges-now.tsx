@@ -1,19 +1,20 @@
 import type { Conditions } from "@ghuri/contract/flights";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../i18n/use-format.ts";
-import { StackingTable } from "../../ui/stacking-table.tsx";
 
 /** The current refund and change charges, for suppliers that send no time bands. */
 export function ChargesNow({ conditions }: { readonly conditions: Conditions }) {
   const t = useTranslations("itinerary");
   return (
-    <StackingTable className="numerals text-left">
-      <caption className="type-caption pb-2 text-left text-ink-2">{t("policyTable")}</caption>
-      <tbody>
-        <Charge name={t("change")} condition={conditions.change} />
-        <Charge name={t("refund")} condition={conditions.refund} />
-      </tbody>
-    </StackingTable>
+    <div className="stacking-table">
+      <table className="w-full numerals text-left">
+        <caption className="type-caption pb-2 text-left text-ink-2">{t("policyTable")}</caption>
+        <tbody>
+          <Charge name={t("change")} condition={conditions.change} />
+          <Charge name={t("refund")} condition={conditions.refund} />
+        </tbody>
+      </table>
+    </div>
   );
 }
 

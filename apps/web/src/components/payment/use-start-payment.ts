@@ -1,12 +1,11 @@
 import { Refused } from "@ghuri/contract/client";
 import type { PaymentMethod, PaymentPurpose } from "@ghuri/contract/payments";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { call } from "../../api/client.ts";
 import { useAlert } from "../../ui/alert-provider.tsx";
 import { PAYMENT_METHODS, paymentMethodsQuery } from "./queries.ts";
-import { settle, useOneAtATime } from "../forms/use-one-at-a-time.ts";
 import { useRefreshBooking } from "../bookings/use-refresh-booking.ts";
 
 /** A way to pay that the traveller saw with its fee. */
@@ -43,7 +42,8 @@ export function useStartPayment(
 ): Pay {
   const common = useTranslations("common");
   const refresh = useRefreshBooking();
-  const runOnce = useOneAtATime();
+  // The second press of a double click arrives before the button shows that the first one is being worked on.
+  const isAsking = useRef(false);
   const showAlert = useAlert();
   const client = useQueryClient();
   const { mutate, reset, isPending, isSuccess, data } = useMutation({
@@ -87,7 +87,11 @@ export function useStartPayment(
     return () => removeEventListener("pageshow", wake);
   }, [reset]);
   return {
-    pay: (payable) => runOnce(() => settle({ mutate }, payable)),
+    pay(payable) {
+      if (isAsking.current) return;
+      isAsking.current = true;
+      mutate(payable, { onSettled: () => (isAsking.current = false) });
+    },
     isLeaving: isPending || (isSuccess && data !== null),
   };
 }

@@ -3,7 +3,6 @@ import { useTranslations } from "use-intl";
 import { useFormat } from "../../i18n/use-format.ts";
 import { cx } from "../../ui/class-names.ts";
 import type { PartyTotal } from "./party-sum.ts";
-import { StackingTable } from "../../ui/stacking-table.tsx";
 
 /** The price table of a package or a visa. */
 export function PartyPriceTable({ sum }: { readonly sum: PartyTotal }) {
@@ -12,24 +11,26 @@ export function PartyPriceTable({ sum }: { readonly sum: PartyTotal }) {
   const { formatBdt, localDigits } = useFormat();
   const { unit_price: each, travellers, coupon } = sum;
   return (
-    <StackingTable className="numerals">
-      <caption className="visually-hidden">{t("addsUp")}</caption>
-      <tbody>
-        <Row name={t("times", { count: localDigits(travellers), each: formatBdt(each) })}>
-          {formatBdt(sum.total_price)}
-        </Row>
-        {coupon && (
-          <Row name={table("coupon", { name: coupon.name })} className="text-leaf">
-            {`−\u00a0${formatBdt(coupon.amount)}`}
+    <div className="stacking-table">
+      <table className="w-full numerals">
+        <caption className="visually-hidden">{t("addsUp")}</caption>
+        <tbody>
+          <Row name={t("times", { count: localDigits(travellers), each: formatBdt(each) })}>
+            {formatBdt(sum.total_price)}
           </Row>
-        )}
-      </tbody>
-      <tfoot>
-        <Row name={t("total")} className="text-lg font-[800]">
-          {formatBdt(sum.total_payable)}
-        </Row>
-      </tfoot>
-    </StackingTable>
+          {coupon && (
+            <Row name={table("coupon", { name: coupon.name })} className="text-leaf">
+              {`−\u00a0${formatBdt(coupon.amount)}`}
+            </Row>
+          )}
+        </tbody>
+        <tfoot>
+          <Row name={t("total")} className="text-lg font-[800]">
+            {formatBdt(sum.total_payable)}
+          </Row>
+        </tfoot>
+      </table>
+    </div>
   );
 }
 

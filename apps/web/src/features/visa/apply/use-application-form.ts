@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { PassengerSlot } from "../../../components/checkout/passenger-slot.ts";
 import { useCollectTravellers } from "../../../components/checkout/use-collect-travellers.tsx";
-import { settle, useOneAtATime } from "../../../components/forms/use-one-at-a-time.ts";
+import { settle, useOneAtATime } from "../../../components/checkout/use-one-at-a-time.ts";
 import type { useTravellerForms } from "../../../components/checkout/use-traveller-forms.ts";
 import { useAlert } from "../../../ui/alert-provider.tsx";
 import { visaQuoteQuery } from "../queries.ts";
