@@ -74,7 +74,7 @@ test("a brand is held, paid and ticketed; its refund is asked for, and the clock
   // It changes no ticket online either: our staff are asked.
   await page.getByRole("button", { name: "Change date or flight" }).click();
   const change = page.getByRole("dialog", { name: "Change date or flight" });
-  await expect(change.getByText(/This airline changes tickets by hand/)).toBeVisible();
+  await expect(change.getByText(/Tickets of this airline can’t be changed online/)).toBeVisible();
   await expectAccessible("a request for a change");
   await change.getByRole("button", { name: "Ask for this date" }).click();
   await expect(page.getByText("We are asking the airline")).toBeVisible();
@@ -83,7 +83,7 @@ test("a brand is held, paid and ticketed; its refund is asked for, and the clock
   await expect(page.getByText("Change withdrawn")).toBeVisible();
 
   await page.getByRole("button", { name: "Cancel and refund" }).click();
-  await expect(page.getByText(/Only the airline can tell what it keeps/)).toBeVisible();
+  await expect(page.getByText(/Only the airline can say how much/)).toBeVisible();
   await expect(page.getByText(/You haven’t paid/)).toHaveCount(0);
   await expectAccessible("a request for a refund");
   await page.getByRole("button", { name: "Send request" }).click();
@@ -138,7 +138,7 @@ test("one of two travellers is asked back for, and staff enter what BDFare gave 
   const id = await openTicketForTwo(page, me);
   await page.getByRole("button", { name: "Cancel and refund" }).click();
   const dialog = page.getByRole("dialog");
-  const travellers = dialog.getByRole("group", { name: "Who does not travel" });
+  const travellers = dialog.getByRole("group", { name: "Who is not travelling" });
   await travellers.getByRole("checkbox", { name: "Tania Rahman" }).uncheck();
   await expect(dialog.getByText(/cancels parts of a booking by hand/)).toBeVisible();
   await expectAccessible("a request for a part");

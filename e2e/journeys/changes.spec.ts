@@ -114,7 +114,7 @@ test("in Bangla on a phone: a change is accepted, left unpaid and withdrawn", as
   await page.goto(`/profile/bookings?view=${id}`);
   await expect(page.getByText("আপনার নতুন ফ্লাইট অপেক্ষায় আছে")).toBeVisible();
   await expectAccessible("a change that waits for payment");
-  await page.getByRole("button", { name: "তুলে নিন" }).click();
-  await expect(page.getByText("পরিবর্তন তুলে নেওয়া হয়েছে")).toBeVisible();
+  await page.getByRole("button", { name: "বাদ দিন" }).click();
+  await expect(page.getByText("পরিবর্তন বাদ দেওয়া হয়েছে")).toBeVisible();
   expect((await readBooking(page, me, id)).changes).toMatchObject([{ status: "change_withdrawn" }]);
 });

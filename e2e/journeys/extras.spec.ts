@@ -163,8 +163,8 @@ test("in Bangla on a phone: a seat that somebody else takes is refunded; another
 
   await choose(/^5B,/);
   await page.goto(`${shop.url}/profile/bookings?view=${id}`);
-  await page.getByRole("button", { name: "তুলে নিন" }).click();
-  await expect(page.getByText("আপনি তুলে নিয়েছেন। কোনো দেনা নেই।")).toBeVisible();
+  await page.getByRole("button", { name: "বাদ দিন" }).click();
+  await expect(page.getByText("আপনি বাদ দিয়েছেন। কিছু দিতে হবে না।")).toBeVisible();
   expect((await readBooking(page, me, id)).extras).toMatchObject([
     { status: "extras_withdrawn" },
     { status: "extras_failed" },

@@ -65,4 +65,28 @@ for (const language of ["en", "bn"] as const) {
       await nothingIsCutOff(page, address);
     }
   });
+
+  test(`no text is clipped at the checkout with doubled text, ${language}`, async ({ page }) => {
+    // Tables of a fare, at each of four widths.
+    test.slow();
+    await signInByApi(page, language);
+    await openResults(page, {
+      trips: [{ origin: "DAC", destination: "SPD", departure: daysFromToday(45) }],
+    });
+    await page
+      .getByRole("button", { name: language === "en" ? /^Select Flight/ : /^ফ্লাইট বেছে নিন/ })
+      .first()
+      .click();
+    await page
+      .getByRole("region", { name: language === "en" ? "Bags and seats" : "ব্যাগ ও আসন" })
+      .getByRole("button")
+      .first()
+      .click();
+    await expect(page.getByRole("gridcell", { name: /^2A,/ })).toBeVisible();
+    await nothingIsCutOff(page, "checkout");
+    for (const tab of language === "en" ? ["Fare", "Policy"] : ["ভাড়া", "নিয়ম"]) {
+      await page.getByRole("tab", { name: tab, exact: true }).click();
+      await nothingIsCutOff(page, `checkout, ${tab}`);
+    }
+  });
 }

@@ -17,7 +17,7 @@ test.use({ serviceWorkers: "allow" });
 
 const ENGLISH = { choice: "Save my trips on this device", kept: /One upcoming trip is saved/ };
 const BANGLA = {
-  choice: "আমার ট্রিপ এই ডিভাইসে সেভ করুন",
+  choice: "আমার ভ্রমণ এই ডিভাইসে সেভ করুন",
   kept: /সামনের ২টি ট্রিপ এই ডিভাইসে সেভ করা আছে/,
 };
 

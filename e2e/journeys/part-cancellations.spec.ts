@@ -30,8 +30,8 @@ test("a traveller cancels one of three, sees every sum first, and the others kee
   const { me, id } = await openTicket(page);
   await page.getByRole("button", { name: "Cancel and refund" }).click();
   const dialog = page.getByRole("dialog", { name: "Cancel and refund" });
-  const travellers = dialog.getByRole("group", { name: "Who does not travel" });
-  const flights = dialog.getByRole("group", { name: "Which flights are not flown" });
+  const travellers = dialog.getByRole("group", { name: "Who is not travelling" });
+  const flights = dialog.getByRole("group", { name: "Which flights to cancel" });
   // Everything is ticked at first: the whole booking.
   await expect(travellers.getByRole("checkbox", { checked: true })).toHaveCount(3);
   await expect(dialog.getByRole("button", { name: /^Cancel and refund BDT/ })).toBeVisible();

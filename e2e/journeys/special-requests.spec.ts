@@ -81,7 +81,7 @@ test("a wheelchair, a meal, a bag and a seat are chosen at the checkout, by keyb
   const held = page
     .getByRole("dialog", { name: /^Booking/ })
     .getByRole("region", { name: "Bags and seats" });
-  await expect(held).toContainText("You pay for them together with the ticket.");
+  await expect(held).toContainText("You pay for them with the ticket.");
   await expect(held).toContainText("Seat 2B");
   await expectAccessible("special requests of a booking");
 });

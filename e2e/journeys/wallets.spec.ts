@@ -41,7 +41,7 @@ const TEXTS = {
     paid: "Payment received. Your spots are secured.",
     paidWord: "Paid",
     tooMuch: /Takes up to BDT\s50,000 at once/,
-    goesBack: /everything you paid this way goes back to you by itself, in full/,
+    goesBack: /we refund everything you paid this way, in full and without being asked/,
     amount: /^Amount to pay now/,
     wrongAmount: /Enter whole taka from BDT\s10 to BDT\s50,000/,
     payPart: /^Pay BDT\s45,000$/,

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import type { ReactNode } from "react";
+import { cx } from "./class-names.ts";
 
 /** A cell that can be chosen. One that is inactive can be reached and read, and not be chosen. */
 export interface GridCell {
@@ -24,6 +25,12 @@ interface Props {
   readonly selected: string | null;
   readonly onSelect: (key: string) => void;
 }
+
+/* A cabin of six seats abreast fits a phone of 320 px: cells give up width, but no more than a finger and a price need. */
+const CELL = "max-w-[2.5rem] min-w-[1.75rem] flex-1";
+const AISLE = "w-[0.375rem] shrink-0 tab:w-[1rem]";
+/* Where the cells still do not fit, the rows keep their names while the cells scroll. */
+const HEAD = "sticky left-0 z-(--z-raised) w-[1.25rem] shrink-0 tab:w-[1.75rem]";
 
 /**
  * A grid of choices by the ARIA pattern: one stop for Tab, arrow keys from cell to cell, Home and End within a row, Enter or
@@ -70,25 +77,32 @@ export function CellGrid({ label, rows, columns, selected, onSelect }: Props) {
   }
 
   return (
-    <div ref={grid} role="grid" aria-label={label} className="w-max">
-      <div role="row" className="flex items-center justify-center gap-1 pb-1">
-        <span aria-hidden="true" className="w-[1.75rem]" />
+    <div ref={grid} role="grid" aria-label={label} className="w-full min-w-min">
+      <div role="row" className="flex items-center justify-center gap-0.5 pb-1 tab:gap-1">
+        <span aria-hidden="true" className={HEAD} />
         {columns.map((name, at) => (
           <span
             // oxlint-disable-next-line react/no-array-index-key -- aisles have no name
             key={at}
             role="columnheader"
-            className={`type-caption grid place-items-center font-[700] text-ink-3 ${name === "" ? "w-[1rem]" : "w-[2.5rem]"}`}
+            className={cx(
+              "type-caption grid place-items-center font-[700] text-ink-3",
+              name === "" ? AISLE : CELL,
+            )}
           >
             {name}
           </span>
         ))}
       </div>
       {rows.map((row, at) => (
-        <div key={row.key} role="row" className="flex items-center justify-center gap-1 pb-1">
+        <div
+          key={row.key}
+          role="row"
+          className="flex items-center justify-center gap-0.5 pb-1 tab:gap-1"
+        >
           <span
             role="rowheader"
-            className="type-caption numerals w-[1.75rem] text-right text-ink-3"
+            className={cx("type-caption numerals bg-bg pr-1 text-right text-ink-3", HEAD)}
           >
             {row.head}
           </span>
@@ -106,7 +120,7 @@ export function CellGrid({ label, rows, columns, selected, onSelect }: Props) {
                 onFocus={() => setFocused(cell.key)}
                 onKeyDown={(event) => move(event, at, column)}
                 onClick={() => !cell.isInactive && onSelect(cell.key)}
-                className={`grid h-[2.75rem] w-[2.5rem] place-items-center ${cell.className}`}
+                className={cx("grid h-[2.75rem] place-items-center", CELL, cell.className)}
               >
                 {cell.content}
               </button>
@@ -115,7 +129,7 @@ export function CellGrid({ label, rows, columns, selected, onSelect }: Props) {
                 // oxlint-disable-next-line react/no-array-index-key -- nothing moves within a row
                 key={column}
                 aria-hidden="true"
-                className={columns[column] === "" ? "w-[1rem]" : "w-[2.5rem]"}
+                className={columns[column] === "" ? AISLE : CELL}
               />
             ),
           )}

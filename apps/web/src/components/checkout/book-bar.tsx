@@ -1,9 +1,10 @@
 import { Link } from "@tanstack/react-router";
-import { useId } from "react";
+import { useId, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../i18n/use-format.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
+import { cx } from "../../ui/class-names.ts";
 import { Price } from "../../ui/price.tsx";
 
 interface Props {
@@ -14,6 +15,8 @@ interface Props {
   readonly totalFor: string;
   readonly agreed: boolean;
   readonly onAgree: (agreed: boolean) => void;
+  /** What must be there before the total is known, such as bags that are still loading. */
+  readonly missing?: string | null;
   readonly isBooking: boolean;
   readonly onBook: () => void;
 }
@@ -22,12 +25,25 @@ interface Props {
 export function BookBar({ labels, total, totalFor, ...props }: Props) {
   const t = useTranslations("checkout");
   const { formatBdt, formatNumber, currencySign } = useFormat();
-  const { agreed, onAgree, isBooking, onBook } = props;
+  const { agreed, onAgree, missing = null, isBooking, onBook } = props;
   const why = useId();
+  const terms = useRef<HTMLInputElement>(null);
+  // On a phone the reason has room only once somebody wants to book.
+  const [hasTried, setHasTried] = useState(false);
+  const askForTerms = () => {
+    setHasTried(true);
+    terms.current?.focus();
+  };
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
       <div className="max-lg:w-full">
-        <Checkbox checked={agreed} onChange={(event) => onAgree(event.target.checked)}>
+        <Checkbox
+          ref={terms}
+          checked={agreed}
+          aria-invalid={(hasTried && !agreed) || undefined}
+          aria-describedby={agreed ? undefined : why}
+          onChange={(event) => onAgree(event.target.checked)}
+        >
           {t.rich("agree", {
             terms: (link) => (
               <Link
@@ -40,28 +56,36 @@ export function BookBar({ labels, total, totalFor, ...props }: Props) {
             ),
           })}
         </Checkbox>
-        <p id={why} className="type-caption ml-[34px] text-ink-3 max-lg:visually-hidden">
-          {!agreed && t("tickFirst")}
+        <p
+          id={why}
+          className={cx(
+            "type-caption ml-[34px]",
+            hasTried && !agreed ? "text-danger-ink" : "text-ink-3 max-lg:visually-hidden",
+          )}
+        >
+          {missing ?? (!agreed && t("tickFirst"))}
         </p>
       </div>
       <p className="lg:hidden">
-        <span className="type-caption block text-ink-3">{totalFor}</span>
-        <Price
-          sign={currencySign()}
-          amount={formatNumber(total)}
-          className="text-xl leading-7 font-[800]"
-        />
+        <span className="type-caption block text-ink-3">{missing ?? totalFor}</span>
+        {missing === null && (
+          <Price
+            sign={currencySign()}
+            amount={formatNumber(total)}
+            className="text-xl leading-7 font-[800]"
+          />
+        )}
       </p>
       <Button
         size={60}
-        inactive={!agreed}
+        inactive={!agreed || missing !== null}
         aria-describedby={why}
         busyLabel={isBooking ? labels.busy : null}
-        onClick={agreed ? onBook : undefined}
+        onClick={missing !== null ? undefined : agreed ? onBook : askForTerms}
         className="max-lg:min-h-12 max-lg:px-6 max-lg:py-2.5 max-lg:text-base"
       >
         {labels.go}
-        <span className="numerals max-lg:hidden"> · {formatBdt(total)}</span>
+        {missing === null && <span className="numerals max-lg:hidden"> · {formatBdt(total)}</span>}
       </Button>
     </div>
   );

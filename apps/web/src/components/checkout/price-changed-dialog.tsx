@@ -40,26 +40,28 @@ export function PriceChangedDialog({ text, lines, total, onContinue, onBack }: P
         </div>
       }
     >
-      <table className="numerals w-full">
-        <thead className="type-caption text-ink-2">
-          <tr className="border-b border-line">
-            <th className="py-2.5 text-left font-[600]">{t("priceLine")}</th>
-            <th className="py-2.5 text-right font-[600]">{t("priceBefore")}</th>
-            <th className="py-2.5 text-right font-[600]">{t("priceAfter")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ key, name, before, after }) => (
-            <tr key={key} className="border-b border-line last:border-0 last:font-[800]">
-              <th scope="row" className="py-3 pr-3 text-left [font-weight:inherit]">
-                {name}
-              </th>
-              <td className="py-3 text-right text-ink-2">{formatBdt(before)}</td>
-              <td className="py-3 text-right font-[700]">{formatBdt(after)}</td>
+      <div className="stacking-table">
+        <table className="w-full numerals">
+          <thead className="type-caption text-ink-2">
+            <tr className="border-b border-line">
+              <th className="py-2.5 text-left font-[600]">{t("priceLine")}</th>
+              <th className="py-2.5 text-right font-[600]">{t("priceBefore")}</th>
+              <th className="py-2.5 text-right font-[600]">{t("priceAfter")}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {lines.map(({ key, name, before, after }) => (
+              <tr key={key} className="border-b border-line last:border-0 last:font-[800]">
+                <th scope="row" className="py-3 pr-3 text-left [font-weight:inherit]">
+                  {name}
+                </th>
+                <td className="py-3 text-right text-ink-2">{formatBdt(before)}</td>
+                <td className="py-3 text-right font-[700]">{formatBdt(after)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import {
   linesOf,
   NOTHING_CHOSEN,
   placeOf,
+  stillOnSale,
   sumOf,
   toBody,
   withBags,
@@ -46,6 +47,25 @@ const ON_SALE: ExtrasOnSale = {
 };
 
 describe("what a traveller chooses", () => {
+  it("a seat that somebody else took meanwhile, and an unknown bag, are chosen no longer", () => {
+    const chosen = {
+      bags: { bag: 1, gone: 1 },
+      seats: { [placeOf(0, 0)]: "1A", [placeOf(0, 1)]: "9Z", [placeOf(7, 0)]: "1A" },
+    };
+    expect(stillOnSale(ON_SALE, chosen)).toEqual({
+      bags: { bag: 1 },
+      seats: { [placeOf(0, 0)]: "1A" },
+    });
+    const [row = []] = ON_SALE.seat_maps[0]?.rows ?? [];
+    const taken = {
+      ...ON_SALE,
+      seat_maps: [
+        { flight: 0, is_refundable: false, rows: [row.map((one) => ({ ...one, is_free: false }))] },
+      ],
+    };
+    expect(stillOnSale(taken, chosen).seats).toEqual({});
+  });
+
   it("is listed by flight, and sent with the sum that was shown", () => {
     const bags = withBags(NOTHING_CHOSEN, "bag", 2);
     const chosen = withSeat(bags, placeOf(0, 1), "1D");

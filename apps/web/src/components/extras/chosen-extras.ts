@@ -8,6 +8,29 @@ export interface ChosenExtras {
 
 export const NOTHING_CHOSEN: ChosenExtras = { bags: {}, seats: {} };
 
+export function isNothing({ bags, seats }: ChosenExtras): boolean {
+  return Object.keys(bags).length === 0 && Object.keys(seats).length === 0;
+}
+
+/** What of it can still be had: a seat that somebody else took is not shown as chosen. */
+export function stillOnSale(onSale: ExtrasOnSale, { bags, seats }: ChosenExtras): ChosenExtras {
+  const known = new Set(onSale.bags.map(({ id }) => id));
+  return {
+    bags: Object.fromEntries(Object.entries(bags).filter(([id]) => known.has(id))),
+    seats: Object.fromEntries(
+      Object.entries(seats).filter(([place, seat]) => findSeat(onSale, place, seat) !== null),
+    ),
+  };
+}
+
+/** A seat that can be chosen, and its price. */
+function findSeat({ seat_maps }: ExtrasOnSale, place: string, seat: string) {
+  const flight = Number(place.split(".")[0]);
+  const map = seat_maps.find((one) => one.flight === flight);
+  const found = map?.rows.flat().find((one) => one.seat === seat);
+  return found?.is_free && found.price !== null ? { price: found.price } : null;
+}
+
 /** The place of a chosen seat. */
 export function placeOf(flight: number, traveller: number): string {
   return `${flight}.${traveller}`;
@@ -51,9 +74,8 @@ export function linesOf(onSale: ExtrasOnSale, { bags, seats }: ChosenExtras): Ch
   });
   const chosenSeats = Object.entries(seats).flatMap(([place, seat]): ChosenLine[] => {
     const [flight = 0, traveller = 0] = place.split(".").map(Number);
-    const map = onSale.seat_maps.find((one) => one.flight === flight);
-    const found = map?.rows.flat().find((one) => one.seat === seat);
-    if (!found?.is_free || found.price === null) return [];
+    const found = findSeat(onSale, place, seat);
+    if (!found) return [];
     const { price } = found;
     const own = onSale.own_seats.find(
       (one) => one.flight === flight && one.traveller === traveller,

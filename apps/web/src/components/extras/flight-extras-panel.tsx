@@ -25,7 +25,7 @@ export function FlightExtrasPanel(props: Props) {
     <div className="flex flex-col gap-6">
       {bags.length > 0 && (
         <section>
-          <h3 className="mb-2 text-lg font-[750]">{t("bags")}</h3>
+          <h3 className="mb-2 text-lg font-[750]">{t(`sections.${sectionOf(bags)}`)}</h3>
           <div className="flex flex-col gap-3">
             {travellers.map(({ position, name }) => (
               <TravellerBags
@@ -41,6 +41,12 @@ export function FlightExtrasPanel(props: Props) {
       {map ? <Seats {...props} /> : <p className="type-small text-ink-3">{t("noSeats")}</p>}
     </div>
   );
+}
+
+/** What the section before the seats sells on this flight. */
+function sectionOf(bags: readonly ExtraOnSale[]): "bag" | "meal" | "both" {
+  const [first = "bag", other] = [...new Set(bags.map(({ kind }) => kind))];
+  return other === undefined ? first : "both";
 }
 
 function TravellerBags({

@@ -91,7 +91,7 @@ function Cabin({ map, traveller, selected, owned, ofOthers, onSelect }: Props) {
         {(owned !== null || ofOthers.size > 0) && <Key className={PARTY}>{t("keyParty")}</Key>}
       </ul>
       <div className="max-h-[420px] overflow-auto rounded-3xl border border-line bg-bg px-2 py-4">
-        <div className="mx-auto w-max">
+        <div className="mx-auto w-full max-w-[28rem] min-w-min">
           <CellGrid
             label={t("cabinOf", { name: traveller })}
             columns={columns.map(({ letter }) => letter)}
@@ -101,7 +101,8 @@ function Cabin({ map, traveller, selected, owned, ofOthers, onSelect }: Props) {
               const number = rowOf(row);
               return {
                 key: number,
-                head: formatNumber(Number(number)),
+                // In the digits of the seat codes, whatever the language: "12A" is in row 12.
+                head: number,
                 cells: columns.map(({ letter }) => {
                   const seat = row.find((one) => letterOf(one) === letter);
                   return letter !== "" && seat ? toCell(seat) : null;
@@ -131,11 +132,20 @@ function Key({ className, children }: { readonly className: string; readonly chi
 /** The seats that can be chosen, one under the other. */
 function SeatList({ map, traveller, selected, owned, ofOthers, onSelect }: Props) {
   const t = useTranslations("trips.extras");
-  const describe = useSeatLabel(ofOthers, owned);
+  const describe = useSeatLabel(ofOthers, owned, { saysFree: false });
   const free = map.rows.flat().filter((seat) => canChoose(seat, ofOthers));
   return (
     <div className="max-h-[420px] overflow-y-auto rounded-xl border border-line px-4 py-2">
       <RadioGroup label={t("cabinOf", { name: traveller })} labelHidden>
+        <Radio
+          name={`seat-${map.flight}`}
+          value=""
+          checked={selected === null}
+          // Choosing a seat again gives it up.
+          onChange={() => selected !== null && onSelect(selected)}
+        >
+          {owned === null ? t("noSeat") : t("keepSeat", { seat: owned })}
+        </Radio>
         {free.map((seat) => (
           <Radio
             key={seat.seat}
@@ -157,7 +167,11 @@ function canChoose({ seat, is_free, price }: SeatOnSale, ofOthers: Props["ofOthe
 }
 
 /** "12A, window, emergency exit, ৳ 450, free". */
-function useSeatLabel(ofOthers: Props["ofOthers"], owned: string | null) {
+function useSeatLabel(
+  ofOthers: Props["ofOthers"],
+  owned: string | null,
+  { saysFree }: { readonly saysFree: boolean } = { saysFree: true },
+) {
   const t = useTranslations("trips.extras");
   const { formatBdt } = useFormat();
   return (seat: SeatOnSale): string => {
@@ -171,12 +185,14 @@ function useSeatLabel(ofOthers: Props["ofOthers"], owned: string | null) {
             ? t("taken")
             : seat.price === null
               ? t("notForChoice")
-              : t("free");
+              : saysFree
+                ? t("free")
+                : null;
     return [
       seat.seat,
       ...seat.features.map((feature) => t(`feature.${feature}`)),
       ...(seat.price === null ? [] : [formatBdt(seat.price)]),
-      state,
+      ...(state === null ? [] : [state]),
     ].join(", ");
   };
 }

@@ -19,33 +19,35 @@ export function BaggageTable({ legs, baggage, withInfants }: Props) {
     ? segments.filter(({ origin, destination }) => baggage[`${origin}-${destination}:INF`])
     : [];
   return (
-    <table className="w-full text-left">
-      <thead className="type-caption text-ink-2">
-        <tr className="border-b border-line">
-          <th className="py-2.5 font-[600]">{t("flight")}</th>
-          <th className="py-2.5 font-[600]">{t("cabinBag")}</th>
-          <th className="py-2.5 font-[600]">{t("checkIn")}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {segments.map((segment) => (
-          <BagRow
-            key={`${segment.origin}-${segment.destination}`}
-            segment={segment}
-            note={t("eachTraveller", { flight: formatFlightNumber(segment) })}
-            bag={baggage[`${segment.origin}-${segment.destination}`]}
-          />
-        ))}
-        {infants.map((segment) => (
-          <BagRow
-            key={`${segment.origin}-${segment.destination} infant`}
-            segment={segment}
-            note={t("infantBag")}
-            bag={baggage[`${segment.origin}-${segment.destination}:INF`]}
-          />
-        ))}
-      </tbody>
-    </table>
+    <div className="stacking-table">
+      <table className="w-full text-left">
+        <thead className="type-caption text-ink-2">
+          <tr className="border-b border-line">
+            <th className="py-2.5 font-[600]">{t("flight")}</th>
+            <th className="py-2.5 font-[600]">{t("cabinBag")}</th>
+            <th className="py-2.5 font-[600]">{t("checkIn")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {segments.map((segment) => (
+            <BagRow
+              key={`${segment.origin}-${segment.destination}`}
+              segment={segment}
+              note={t("eachTraveller", { flight: formatFlightNumber(segment) })}
+              bag={baggage[`${segment.origin}-${segment.destination}`]}
+            />
+          ))}
+          {infants.map((segment) => (
+            <BagRow
+              key={`${segment.origin}-${segment.destination} infant`}
+              segment={segment}
+              note={t("infantBag")}
+              bag={baggage[`${segment.origin}-${segment.destination}:INF`]}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -21,34 +21,36 @@ export function ChargesByTime({ bands }: Props) {
       : t("beforeDeparture");
   };
   return (
-    <table className="numerals w-full max-w-[620px] text-left">
-      <caption className="type-caption caption-bottom pt-2 text-left text-ink-2">
-        {t("policyTable")}
-      </caption>
-      <thead>
-        <tr className="type-small border-b border-line text-ink-2">
-          <th scope="col" className="py-2 pr-3 font-[650]">
-            {t("when")}
-          </th>
-          <th scope="col" className="py-2 pr-3 text-right font-[650]">
-            {t("refund")}
-          </th>
-          <th scope="col" className="py-2 text-right font-[650]">
-            {t("change")}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {bands.map((band, index) => (
-          <tr key={band.from_hours} className="border-b border-line">
-            <th scope="row" className="py-3 pr-3 font-normal">
-              {when(band, bands[index - 1])}
+    <div className="stacking-table">
+      <table className="w-full numerals max-w-[620px] text-left">
+        <caption className="type-caption caption-bottom pt-2 text-left text-ink-2">
+          {t("policyTable")}
+        </caption>
+        <thead>
+          <tr className="type-small border-b border-line text-ink-2">
+            <th scope="col" className="py-2 pr-3 font-[650]">
+              {t("when")}
             </th>
-            <td className="py-3 pr-3 text-right">{charge(band.refund)}</td>
-            <td className="py-3 text-right">{charge(band.change)}</td>
+            <th scope="col" className="py-2 pr-3 text-right font-[650]">
+              {t("refund")}
+            </th>
+            <th scope="col" className="py-2 text-right font-[650]">
+              {t("change")}
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {bands.map((band, index) => (
+            <tr key={band.from_hours} className="border-b border-line">
+              <th scope="row" className="py-3 pr-3 font-normal">
+                {when(band, bands[index - 1])}
+              </th>
+              <td className="py-3 pr-3 text-right">{charge(band.refund)}</td>
+              <td className="py-3 text-right">{charge(band.change)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

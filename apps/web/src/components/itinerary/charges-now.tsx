@@ -6,13 +6,15 @@ import { useFormat } from "../../i18n/use-format.ts";
 export function ChargesNow({ conditions }: { readonly conditions: Conditions }) {
   const t = useTranslations("itinerary");
   return (
-    <table className="numerals w-full text-left">
-      <caption className="type-caption pb-2 text-left text-ink-2">{t("policyTable")}</caption>
-      <tbody>
-        <Charge name={t("change")} condition={conditions.change} />
-        <Charge name={t("refund")} condition={conditions.refund} />
-      </tbody>
-    </table>
+    <div className="stacking-table">
+      <table className="w-full numerals text-left">
+        <caption className="type-caption pb-2 text-left text-ink-2">{t("policyTable")}</caption>
+        <tbody>
+          <Charge name={t("change")} condition={conditions.change} />
+          <Charge name={t("refund")} condition={conditions.refund} />
+        </tbody>
+      </table>
+    </div>
   );
 }
 

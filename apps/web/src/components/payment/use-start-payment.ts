@@ -1,7 +1,7 @@
 import { Refused } from "@ghuri/contract/client";
 import type { PaymentMethod, PaymentPurpose } from "@ghuri/contract/payments";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { call } from "../../api/client.ts";
 import { useAlert } from "../../ui/alert-provider.tsx";
@@ -42,6 +42,8 @@ export function useStartPayment(
 ): Pay {
   const common = useTranslations("common");
   const refresh = useRefreshBooking();
+  // The second press of a double click arrives before the button shows that the first one is being worked on.
+  const isAsking = useRef(false);
   const showAlert = useAlert();
   const client = useQueryClient();
   const { mutate, reset, isPending, isSuccess, data } = useMutation({
@@ -84,7 +86,14 @@ export function useStartPayment(
     addEventListener("pageshow", wake);
     return () => removeEventListener("pageshow", wake);
   }, [reset]);
-  return { pay: mutate, isLeaving: isPending || (isSuccess && data !== null) };
+  return {
+    pay(payable) {
+      if (isAsking.current) return;
+      isAsking.current = true;
+      mutate(payable, { onSettled: () => (isAsking.current = false) });
+    },
+    isLeaving: isPending || (isSuccess && data !== null),
+  };
 }
 
 const OFFER_CHANGED: ReadonlySet<string> = new Set([

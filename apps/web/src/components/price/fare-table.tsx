@@ -21,72 +21,74 @@ export function FareTable({ option, isPayable = false }: Props) {
   const discount = Math.floor(option.discount_amount);
   const charges = option.applied_charges.breakdown.filter((charge) => charge.amount > 0);
   return (
-    <table className="numerals w-full text-sm tab:text-base">
-      <thead className="type-caption text-ink-2">
-        <tr className="border-b border-line">
-          <th className="py-2.5 text-left font-[600]">{t("summary")}</th>
-          <th className="py-2.5 text-right font-[600]">{t("fare")}</th>
-          <th className="py-2.5 text-right font-[600]">{t("tax")}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {option.passengers.map((line) => (
-          <tr key={line.type} className="border-b border-line">
-            <th scope="row" className="py-3 text-left font-normal">
-              {t(PASSENGER[line.type], { count: formatNumber(line.count) })}
-            </th>
-            <td className="py-3 pl-3 text-right">{formatBdt(line.count * line.price)}</td>
-            <td className="py-3 pl-3 text-right">{formatBdt(line.count * line.tax)}</td>
+    <div className="stacking-table">
+      <table className="w-full numerals text-sm tab:text-base">
+        <thead className="type-caption text-ink-2">
+          <tr className="border-b border-line">
+            <th className="py-2.5 text-left font-[600]">{t("summary")}</th>
+            <th className="py-2.5 text-right font-[600]">{t("fare")}</th>
+            <th className="py-2.5 text-right font-[600]">{t("tax")}</th>
           </tr>
-        ))}
-        <SumRow name={t("totalFare")} className="font-[700]">
-          {formatBdt(option.base_price + option.total_tax)}
-        </SumRow>
-        {charges.map((charge) => (
-          <SumRow key={charge.rule ?? charge.code} name={chargeName(charge)}>
-            {formatBdt(Math.ceil(charge.amount))}
+        </thead>
+        <tbody>
+          {option.passengers.map((line) => (
+            <tr key={line.type} className="border-b border-line">
+              <th scope="row" className="py-3 text-left font-normal">
+                {t(PASSENGER[line.type], { count: formatNumber(line.count) })}
+              </th>
+              <td className="py-3 pl-3 text-right">{formatBdt(line.count * line.price)}</td>
+              <td className="py-3 pl-3 text-right">{formatBdt(line.count * line.tax)}</td>
+            </tr>
+          ))}
+          <SumRow name={t("totalFare")} className="font-[700]">
+            {formatBdt(option.base_price + option.total_tax)}
           </SumRow>
-        ))}
-        {charges.length > 1 && (
-          <SumRow name={t("totalCharges")} className="text-ink-2">
-            {formatBdt(option.applied_charges.total_service_charge)}
-          </SumRow>
-        )}
-        {discount > 0 && (
-          <SumRow name={t("discount")} className="text-leaf">
-            {`−\u00a0${formatBdt(discount)}`}
-          </SumRow>
-        )}
-        {coupon && (
-          <SumRow name={t("coupon", { name: coupon.name })} className="text-leaf">
-            {`−\u00a0${formatBdt(couponDiscount)}`}
-          </SumRow>
-        )}
-        {beside.map(({ key, name, note, amount }) => (
+          {charges.map((charge) => (
+            <SumRow key={charge.rule ?? charge.code} name={chargeName(charge)}>
+              {formatBdt(Math.ceil(charge.amount))}
+            </SumRow>
+          ))}
+          {charges.length > 1 && (
+            <SumRow name={t("totalCharges")} className="text-ink-2">
+              {formatBdt(option.applied_charges.total_service_charge)}
+            </SumRow>
+          )}
+          {discount > 0 && (
+            <SumRow name={t("discount")} className="text-leaf">
+              {`−\u00a0${formatBdt(discount)}`}
+            </SumRow>
+          )}
+          {coupon && (
+            <SumRow name={t("coupon", { name: coupon.name })} className="text-leaf">
+              {`−\u00a0${formatBdt(couponDiscount)}`}
+            </SumRow>
+          )}
+          {beside.map(({ key, name, note, amount }) => (
+            <SumRow
+              key={key}
+              name={
+                <>
+                  {name}
+                  <span className="type-caption block text-ink-3 [overflow-wrap:anywhere]">
+                    {note}
+                  </span>
+                </>
+              }
+            >
+              {formatBdt(amount)}
+            </SumRow>
+          ))}
+        </tbody>
+        <tfoot>
           <SumRow
-            key={key}
-            name={
-              <>
-                {name}
-                <span className="type-caption block text-ink-3 [overflow-wrap:anywhere]">
-                  {note}
-                </span>
-              </>
-            }
+            name={coupon || isPayable || besides > 0 ? t("totalPayable") : t("totalAmount")}
+            className="text-lg font-[800]"
           >
-            {formatBdt(amount)}
+            {formatBdt(option.total_price - couponDiscount + besides)}
           </SumRow>
-        ))}
-      </tbody>
-      <tfoot>
-        <SumRow
-          name={coupon || isPayable || besides > 0 ? t("totalPayable") : t("totalAmount")}
-          className="text-lg font-[800]"
-        >
-          {formatBdt(option.total_price - couponDiscount + besides)}
-        </SumRow>
-      </tfoot>
-    </table>
+        </tfoot>
+      </table>
+    </div>
   );
 }
 

@@ -11,24 +11,26 @@ export function PartyPriceTable({ sum }: { readonly sum: PartyTotal }) {
   const { formatBdt, localDigits } = useFormat();
   const { unit_price: each, travellers, coupon } = sum;
   return (
-    <table className="numerals w-full">
-      <caption className="visually-hidden">{t("addsUp")}</caption>
-      <tbody>
-        <Row name={t("times", { count: localDigits(travellers), each: formatBdt(each) })}>
-          {formatBdt(sum.total_price)}
-        </Row>
-        {coupon && (
-          <Row name={table("coupon", { name: coupon.name })} className="text-leaf">
-            {`−\u00a0${formatBdt(coupon.amount)}`}
+    <div className="stacking-table">
+      <table className="w-full numerals">
+        <caption className="visually-hidden">{t("addsUp")}</caption>
+        <tbody>
+          <Row name={t("times", { count: localDigits(travellers), each: formatBdt(each) })}>
+            {formatBdt(sum.total_price)}
           </Row>
-        )}
-      </tbody>
-      <tfoot>
-        <Row name={t("total")} className="text-lg font-[800]">
-          {formatBdt(sum.total_payable)}
-        </Row>
-      </tfoot>
-    </table>
+          {coupon && (
+            <Row name={table("coupon", { name: coupon.name })} className="text-leaf">
+              {`−\u00a0${formatBdt(coupon.amount)}`}
+            </Row>
+          )}
+        </tbody>
+        <tfoot>
+          <Row name={t("total")} className="text-lg font-[800]">
+            {formatBdt(sum.total_payable)}
+          </Row>
+        </tfoot>
+      </table>
+    </div>
   );
 }
 

@@ -49,6 +49,7 @@ export function CheckoutPage({ selection, quote, seconds, booked, onBooked, onRe
   const { formatCountdown } = useFormat();
   const fields = useTranslations("travellers");
   const specialsIntro = useTranslations("checkout.specials");
+  const extrasText = useTranslations("checkout.extras");
   const steps = useSteps();
   const passengerSlots = usePassengerSlots(quote.passengers);
   const party = useTravellerForms(passengerSlots.length);
@@ -98,7 +99,7 @@ export function CheckoutPage({ selection, quote, seconds, booked, onBooked, onRe
         <AmountCard
           quote={quote}
           beside={booked ? bought : extras.beside}
-          isAsking={coupon.isAsking}
+          isAsking={coupon.isAsking || (!booked && extras.missing === "loading")}
           isBooked={booked !== null}
         />
       }
@@ -112,6 +113,7 @@ export function CheckoutPage({ selection, quote, seconds, booked, onBooked, onRe
             totalFor={t("adultsAndAll", { count: passengerSlots.length })}
             agreed={agreed}
             onAgree={setAgreed}
+            missing={extras.missing && extrasText(extras.missing)}
             isBooking={checkout.isBooking}
             onBook={() => checkout.book()}
           />

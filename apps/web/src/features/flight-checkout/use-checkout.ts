@@ -8,10 +8,11 @@ import { useTranslations } from "use-intl";
 import { clearBookingSession } from "../../components/booking-session/booking-session.ts";
 import type { PassengerSlot } from "../../components/checkout/passenger-slot.ts";
 import { useCollectTravellers } from "../../components/checkout/use-collect-travellers.tsx";
+import { settle, useOneAtATime } from "../../components/checkout/use-one-at-a-time.ts";
 import type { useTravellerForms } from "../../components/checkout/use-traveller-forms.ts";
 import { useAlert } from "../../ui/alert-provider.tsx";
 import type { BookingRefusal } from "./booking-refusal.ts";
-import type { BookedFlight } from "./last-booking.ts";
+import { type BookedFlight, readLastBooking } from "./last-booking.ts";
 import { flightQuoteQuery, type FlightSelection } from "./queries.ts";
 import { useBookFlight } from "./use-book-flight.ts";
 
@@ -51,6 +52,7 @@ export function useCheckout({
   const queries = useQueryClient();
   const [question, setQuestion] = useState<BookingRefusal | null>(null);
   const booking = useBookFlight({ onBooked, onRefused });
+  const runOnce = useOneAtATime();
 
   function alertWith(description: string, action?: () => void) {
     const alert = { tone: "danger", title: common("alert"), button: common("ok") } as const;
@@ -59,10 +61,13 @@ export function useCheckout({
 
   async function book(at: Quote = quote, minorsConfirmed = false) {
     setQuestion(null);
+    const { search_id, selected_flight } = selection;
+    // Another tab has booked this search meanwhile, perhaps with other bags: it is not booked twice.
+    const earlier = readLastBooking(search_id);
+    if (earlier) return onBooked(earlier);
     const users = await collect();
     if (!users) return;
-    const { search_id, selected_flight } = selection;
-    booking.mutate({
+    await settle(booking, {
       search_id,
       selected_flight,
       users: [...users],
@@ -109,7 +114,7 @@ export function useCheckout({
   }
 
   return {
-    book: (at?: Quote, minorsConfirmed?: boolean) => void book(at, minorsConfirmed),
+    book: (at?: Quote, minorsConfirmed?: boolean) => runOnce(() => book(at, minorsConfirmed)),
     chooseInstead,
     question,
     isBooking: booking.isPending,

@@ -49,13 +49,23 @@ export function ProfileCard({ profile }: Props) {
   );
 }
 
+/** An address that needs two lines is broken behind its @ if that is enough, and else anywhere. */
 function ContactLink({ href, children }: { readonly href: string; readonly children: string }) {
+  const [user = "", host] = children.split("@");
   return (
     <a
       href={href}
       className="type-small flex min-h-6 items-center text-ink-2 [overflow-wrap:anywhere] hover:underline max-tab:min-h-8 lg:justify-center"
     >
-      {children}
+      <span>
+        {user}
+        {host !== undefined && (
+          <>
+            @<wbr />
+            {host}
+          </>
+        )}
+      </span>
     </a>
   );
 }

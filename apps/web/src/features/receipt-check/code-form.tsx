@@ -1,5 +1,5 @@
 import { IconLineScan } from "@tabler/icons-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -22,11 +22,13 @@ export function CodeForm({ code, onCheck }: Props) {
     setTyped(code);
   }
   const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
 
   function check() {
     const wanted = typed.trim();
     setMissing(wanted === "");
     if (wanted) onCheck(wanted.toUpperCase());
+    else field.current?.focus();
   }
 
   return (
@@ -40,6 +42,7 @@ export function CodeForm({ code, onCheck }: Props) {
     >
       <TextField
         className="flex-1 [&_input]:h-14 [&_input]:font-[700] [&_input]:tracking-wider [&_input]:uppercase"
+        ref={field}
         label={t("code")}
         icon={<IconLineScan size={20} stroke={1.9} aria-hidden="true" />}
         value={typed}

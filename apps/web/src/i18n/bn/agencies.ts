@@ -2,8 +2,8 @@ import type { agencies as english } from "../en/agencies.ts";
 import type { Translation } from "../translation.ts";
 
 export const agencies: Translation<typeof english> = {
-  headline: "আপনার এজেন্সি, আরও বড় আকাশ।",
-  title: "ব্যবসায়িক অ্যাকাউন্ট খুলুন",
+  headline: "আপনার এজেন্সির জন্য ঘুরি।",
+  title: "বিজনেস অ্যাকাউন্ট খুলুন",
   text: "প্রতিটি লাইসেন্স আমরা নিজেরা যাচাই করি। ইমেইলে জানাব।",
   agencyName: "এজেন্সির নাম",
   mobile: "মোবাইল",
@@ -30,5 +30,5 @@ export const agencies: Translation<typeof english> = {
   chosenPassword: "পাসওয়ার্ড",
   confirm: "আবেদন নিশ্চিত করুন",
   confirming: "নিশ্চিত করা হচ্ছে…",
-  home: "হোম পাতায় যান",
+  home: "হোমে যান",
 };

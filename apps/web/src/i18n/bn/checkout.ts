@@ -39,6 +39,9 @@ export const checkout: Translation<typeof english> = {
   extras: {
     title: "ব্যাগ ও আসন",
     summary: "বাড়তি ব্যাগ ও পছন্দের আসন বেছে নিন, টাকা দিন একবারেই",
+    loading: "আপনার বাছা ব্যাগ ও আসন আনা হচ্ছে…",
+    failed: "ব্যাগ ও আসন আবার আনুন, অথবা এগুলো ছাড়াই এগোন।",
+    leaveOut: "ব্যাগ ও আসন ছাড়াই এগোন",
     intro:
       "না নিলেও চলে। যা বেছে নেবেন, তা বুকিংয়ের সঙ্গে ধরে রাখা হবে, আর টাকা দেবেন টিকিটের সঙ্গেই। সময়মতো টাকা না দিলে বুকিংয়ের সঙ্গে এগুলোও ছেড়ে দেওয়া হবে।",
   },
@@ -60,7 +63,7 @@ export const checkout: Translation<typeof english> = {
   tickFirst: "এগোতে শর্তাবলি মেনে নিন।",
   bookNow: "বুক করুন",
   booking: "বুকিং হচ্ছে…",
-  travellersFirst: "আগে যাত্রী নির্বাচন করতে হবে",
+  travellersFirst: "আগে যাত্রীদের তথ্য দিন",
   amount: "বুকিংয়ের হিসাব",
   totalPayable: "মোট দিতে হবে",
   adultsAndAll: "{count, plural, other {# জন যাত্রী, সব কর সহ}}",

@@ -46,5 +46,5 @@ export const deals: Translation<typeof english> = {
   searchFlights: "ফ্লাইট খুঁজুন",
   searchRoute: "{from} থেকে {to} খুঁজুন",
   seePackages: "হলিডে প্যাকেজ দেখুন",
-  seeVisas: "ভিসা নির্দেশিকা দেখুন",
+  seeVisas: "ভিসার তথ্য দেখুন",
 };

@@ -9,7 +9,7 @@ export const itinerary: Translation<typeof english> = {
   layoverLabel: "যাত্রাবিরতি: {text}",
   nextDay: "{days, plural, one {পরের দিন} other {# দিন পরে}}",
   technicalStop: "পথে {place} থামে, একই উড়োজাহাজ",
-  changeIn: "{city} ({code}) এ উড়োজাহাজ বদল, {duration}",
+  changeIn: "{city} ({code}) বিমানবন্দরে উড়োজাহাজ বদল, {duration}",
   departs: "ছাড়ে",
   arrives: "পৌঁছায়",
   cabin: { ECONOMY: "ইকোনমি", BUSINESS: "বিজনেস", FIRST: "ফার্স্ট ক্লাস" },
@@ -65,5 +65,5 @@ export const itinerary: Translation<typeof english> = {
   flightMoved: "{flight}: ছাড়ার সময় এখন {to}, আগে ছিল {from}।",
   flightRenumbered: "নতুন নম্বর {flight}।",
   flightTerminal: "ছাড়বে টার্মিনাল {terminal} থেকে।",
-  flightCancelled: "{from} এর {flight} বাতিল হয়েছে।",
+  flightCancelled: "{from}-এর {flight} বাতিল হয়েছে।",
 };

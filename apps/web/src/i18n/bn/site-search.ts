@@ -22,7 +22,7 @@ export const siteSearch: Translation<typeof english> = {
   hint: "শহর বা দেশের নাম লিখুন। বিমানবন্দরের কোড দিয়েও হবে।",
   recent: "সাম্প্রতিক খোঁজ",
   forget: "মুছে ফেলুন",
-  toMove: "উপর-নিচ",
+  toMove: "ওপর-নিচ",
   toOpen: "খুলুন",
   toClose: "বন্ধ করুন",
   slashOpens: "/ চাপলে এই খোঁজ খুলবে",

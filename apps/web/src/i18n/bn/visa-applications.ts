@@ -89,7 +89,7 @@ export const visaApplications: Translation<typeof english> = {
   stepText: {
     received: "{count, plural, other {# জন যাত্রী}}।",
     receivedCoupon: "{count, plural, other {# জন যাত্রী}}, কুপন {coupon}।",
-    waitingPay: "{when} এর মধ্যে পেমেন্ট করুন।",
+    waitingPay: "{when}-এর মধ্যে পেমেন্ট করুন।",
     checkingPay: "ব্যাংক হয়তো টাকা কেটে নিয়েছে। এখনই আবার পেমেন্ট করবেন না।",
     review: "জমা দেওয়ার আগে প্রতিটি কাগজ আমরা মিলিয়ে দেখি।",
     documentsNeeded: "যাত্রীদের নামের নিচে চাওয়া কাগজগুলোর ছবি দিন।",

@@ -38,6 +38,9 @@ export const checkout = {
   extras: {
     title: "Bags and seats",
     summary: "Choose extra bags and your seats, and pay for all of it at once",
+    loading: "Loading the bags and seats that you chose…",
+    failed: "Load your bags and seats again, or continue without them.",
+    leaveOut: "Continue without bags and seats",
     intro:
       "Optional. What you choose is held with your booking, and paid together with the ticket. If you don’t pay in time, it is released with the seats.",
   },
@@ -53,7 +56,7 @@ export const checkout = {
     mealFor: "Meal for {name}",
     mealNone: "As served on board",
     note: "Note for our staff",
-    noteHelp: "Optional. For example, the size of an own wheelchair.",
+    noteHelp: "Optional. For example, the size of your own wheelchair.",
   },
   agree: "I agree to the <terms>terms and conditions</terms>",
   tickFirst: "Accept the terms to continue.",

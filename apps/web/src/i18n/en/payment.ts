@@ -73,14 +73,14 @@ export const payment = {
     left: "Left to pay after it",
     remaining: "Left to pay",
     terms:
-      "Nothing is confirmed until all of {due} has arrived. If it has not by {when}, everything you paid this way goes back to you by itself, in full.",
+      "Nothing is confirmed until all of {due} has arrived. If it has not by {when}, we refund everything you paid this way, in full and without being asked.",
     limitNote: "One payment can be up to {max}. More than that is paid with several.",
     receipt: "Receipt {number}",
     next: "{amount} is left to pay.",
     paidTitle: "Payment received. The rest is still to pay.",
     cancel: "You have paid {paid}, and you get all of it back.",
     returned:
-      "The price was not paid in full before the booking ended. Everything you paid goes back to you, in full.",
+      "The price was not paid in full before the booking ended. We refund everything you paid.",
   },
   method: { online: "Online payment", manual: "Manual payment" },
   choose: "Choose your payment option",

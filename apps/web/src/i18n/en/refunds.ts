@@ -26,7 +26,7 @@ export const refunds = {
     since: "Since",
     waitsFor: "Waiting for",
     who: { staff: "our staff", supplier: "the airline", bank: "your bank or wallet" },
-    nextBy: { answer: "You hear from us by", money: "You have it by" },
+    nextBy: { answer: "We’ll answer by", money: "You’ll have it by" },
     next: {
       staff: "You don’t have to do anything. If the date moves, you see the new one here.",
       supplier: "The airline tells us what it keeps. If the date moves, you see the new one here.",

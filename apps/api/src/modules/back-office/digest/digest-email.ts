@@ -35,7 +35,7 @@ const QUEUES = {
     messages: "Messages",
   },
   bn: {
-    "manual-payments": "হাতে করা পেমেন্ট",
+    "manual-payments": "ম্যানুয়াল পেমেন্ট",
     "risky-payments": "ঝুঁকিপূর্ণ পেমেন্ট",
     "unknown-outcomes": "অজানা ফলাফল",
     "visa-applications": "ভিসা আবেদন",

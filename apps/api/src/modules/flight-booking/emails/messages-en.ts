@@ -173,7 +173,7 @@ export const en: EmailMessages = {
             : "Our staff check it with the airline."
         }`,
         OWED[owed?.certainty ?? "at_most"](owed?.amount ?? ""),
-        `You hear from us by ${promisedBy}. Until then nothing is cancelled.`,
+        `We’ll answer by ${promisedBy}. Until then nothing is cancelled.`,
       ],
       button: () => "View booking",
       steps: ({ company }) => [
@@ -308,7 +308,7 @@ export const en: EmailMessages = {
         `Dear ${name}, you asked us to cancel this part of your booking:`,
         ...travellers,
         ...directions,
-        `The airline cancels parts of a booking by hand and tells us what it gives back. You hear from us by ${promisedBy}. Until then nothing is cancelled, and all tickets stay valid.`,
+        `Part of a booking with this airline can’t be cancelled online, and the airline tells us its refund only then. We’ll answer by ${promisedBy}. Until then nothing is cancelled, and all tickets stay valid.`,
       ],
       button: () => "View booking",
       steps: ({ company }) => [
@@ -360,7 +360,7 @@ export const en: EmailMessages = {
       paragraphs: ({ name, nameBefore, nameAfter, promisedBy }) => [
         `Dear ${name}, you asked us to correct the name of a passenger on your booking:`,
         `${nameBefore} → ${nameAfter}`,
-        `The airline has to agree first. You hear from us by ${promisedBy}. Until then the booking stays as it is.`,
+        `The airline has to agree first. We’ll answer by ${promisedBy}. Until then the booking stays as it is.`,
       ],
       button: () => "View booking",
       steps: ({ company }) => [

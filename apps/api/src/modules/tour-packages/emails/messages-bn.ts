@@ -187,6 +187,6 @@ export const bn: EmailMessages = {
   coupon: "কুপন",
   toPay: "মোট পরিশোধ করতে হবে",
   paid: "মোট পরিশোধিত",
-  kept: "বাতিলের খরচ",
+  kept: "বাতিলের চার্জ",
   toReturn: "আপনি ফেরত পাবেন",
 };

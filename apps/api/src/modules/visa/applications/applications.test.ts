@@ -384,7 +384,7 @@ describe("from review to the embassy's decision", () => {
     expect(letters.map(({ subject }) => subject.split(":")[0])).toEqual(
       expect.arrayContaining([
         "ফি পেয়েছি",
-        "কাগজপত্র দরকার",
+        "কাগজ লাগবে",
         "কাগজপত্র পেয়েছি",
         "ফাইল জমা হয়েছে",
         "Ayesha Rahman-এর ভিসা",

@@ -28,7 +28,7 @@ export function ExtrasCard({ extras }: { readonly extras: ReturnType<typeof useC
             <span className="type-small block font-normal text-ink-2">
               {beside.length > 0
                 ? [...beside.map(({ name }) => name), formatBdt(total)].join(" · ")
-                : t("summary")}
+                : t(extras.missing ?? "summary")}
             </span>
           </>
         }
@@ -48,9 +48,16 @@ export function ExtrasCard({ extras }: { readonly extras: ReturnType<typeof useC
             role="alert"
             title={getRefusalMessage(asked.error, trips("failed"))}
           >
-            <Button kind="outline" size={40} className="mt-3" onClick={() => void asked.refetch()}>
-              {trips("retry")}
-            </Button>
+            <div className="mt-3 flex flex-wrap gap-3">
+              <Button kind="outline" size={40} onClick={() => void asked.refetch()}>
+                {trips("retry")}
+              </Button>
+              {extras.missing && (
+                <Button kind="outline" size={40} onClick={extras.leaveOut}>
+                  {t("leaveOut")}
+                </Button>
+              )}
+            </div>
           </Callout>
         )}
         {onSale && (

@@ -7,8 +7,10 @@ import { call } from "../../../api/client.ts";
 import type { PassengerSlot } from "../../../components/checkout/passenger-slot.ts";
 import {
   type ChosenExtras,
+  isNothing,
   linesOf,
   NOTHING_CHOSEN,
+  stillOnSale,
   sumOf,
   toBody,
 } from "../../../components/extras/chosen-extras.ts";
@@ -16,6 +18,7 @@ import { nameIn } from "../../../components/extras/extras-choice.ts";
 import { useExtraNames } from "../../../components/extras/use-extra-names.ts";
 import type { BesideLine } from "../../../components/price/fare-groups.ts";
 import type { FlightSelection } from "../queries.ts";
+import { forgetExtras, readExtras, saveExtras } from "./extras-drafts.ts";
 
 type Selection = Pick<FlightSelection, "search_id" | "selected_flight">;
 
@@ -31,9 +34,6 @@ function offerExtrasQuery({ search_id, selected_flight }: Selection) {
   });
 }
 
-/** What was chosen on a checkout, by its offer: it survives another page, in memory. */
-const drafts = new Map<string, ChosenExtras>();
-
 /** Bags and seats that are chosen on the page of a booking, and their part of its price. */
 export function useCheckoutExtras(
   selection: Selection,
@@ -43,13 +43,15 @@ export function useCheckoutExtras(
   const { nameExtra } = useExtraNames();
   const queries = useQueryClient();
   const draft = `${selection.search_id} ${selection.selected_flight}`;
-  const [isOpen, setIsOpen] = useState(() => drafts.has(draft));
-  const [state, setState] = useState({ draft, chosen: drafts.get(draft) ?? NOTHING_CHOSEN });
+  const [state, setState] = useState(() => ({ draft, chosen: readExtras(draft) }));
   // Another offer is another cabin.
-  const chosen = state.draft === draft ? state.chosen : (drafts.get(draft) ?? NOTHING_CHOSEN);
+  const wanted = state.draft === draft ? state.chosen : NOTHING_CHOSEN;
+  const hasChosen = quote.takes_extras && !isNothing(wanted);
+  const [isOpen, setIsOpen] = useState(hasChosen);
   const query = offerExtrasQuery(selection);
-  const asked = useQuery({ ...query, enabled: isOpen && quote.takes_extras });
+  const asked = useQuery({ ...query, enabled: (isOpen || hasChosen) && quote.takes_extras });
   const onSale: ExtrasOnSale | null = asked.data ?? null;
+  const chosen = onSale ? stillOnSale(onSale, wanted) : wanted;
   const travellers = slots.map(({ name }, position) => ({ position, name }));
   const segments = quote.flights.flatMap((leg) => leg.segments);
   const lines = onSale ? linesOf(onSale, chosen) : [];
@@ -68,20 +70,26 @@ export function useCheckoutExtras(
       amount: line.price,
     };
   });
+  /** What was chosen has no price yet: booking now would leave it out without a word. */
+  const missing: "loading" | "failed" | null =
+    !hasChosen || onSale ? null : asked.isError ? "failed" : "loading";
+  const choose = (next: ChosenExtras) => {
+    saveExtras(draft, next);
+    setState({ draft, chosen: next });
+  };
   return {
     asked,
     onSale,
+    missing,
+    leaveOut: () => choose(NOTHING_CHOSEN),
     chosen,
     travellers,
     segments,
     isOpen,
     onOpenChange: setIsOpen,
-    choose: (next: ChosenExtras) => {
-      drafts.set(draft, next);
-      setState({ draft, chosen: next });
-    },
+    choose,
     /** After the booking: what was chosen belongs to it. */
-    forget: () => drafts.delete(draft),
+    forget: forgetExtras,
     /** Somebody took a seat, or a price is another one: the page shows what is for sale now. */
     lookAgain: () => queries.invalidateQueries({ queryKey: query.queryKey }),
     total,

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { PassengerSlot } from "../../../components/checkout/passenger-slot.ts";
 import { useCollectTravellers } from "../../../components/checkout/use-collect-travellers.tsx";
+import { settle, useOneAtATime } from "../../../components/checkout/use-one-at-a-time.ts";
 import type { useTravellerForms } from "../../../components/checkout/use-traveller-forms.ts";
 import { useAlert } from "../../../ui/alert-provider.tsx";
 import { packageQuoteQuery, type PackageSelection } from "../queries.ts";
@@ -53,6 +54,8 @@ export function useCheckout({
     onRefused,
   });
 
+  const runOnce = useOneAtATime();
+
   function alertWith(description: string, action?: () => void) {
     const alert = { tone: "danger", title: common("alert"), button: common("ok") } as const;
     showAlert({ ...alert, description, ...(action ? { action } : {}) });
@@ -62,7 +65,7 @@ export function useCheckout({
     setQuestion(null);
     const travellers = (await collect())?.filter((one) => "address" in one);
     if (!travellers) return;
-    booking.mutate({
+    await settle(booking, {
       package_id: selection.package_id,
       traveller: selection.traveller,
       travellers,
@@ -109,7 +112,7 @@ export function useCheckout({
   }
 
   return {
-    book: (at?: PackageQuote) => void book(at),
+    book: (at?: PackageQuote) => runOnce(() => book(at)),
     leaveOn: (departure: Departure) => void leaveOn(departure),
     question,
     isBooking: booking.isPending || booking.isSuccess,

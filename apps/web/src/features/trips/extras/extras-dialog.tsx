@@ -7,6 +7,7 @@ import {
   type ChosenExtras,
   linesOf,
   NOTHING_CHOSEN,
+  stillOnSale,
   sumOf,
   toBody,
 } from "../../../components/extras/chosen-extras.ts";
@@ -35,13 +36,14 @@ export function ExtrasDialog({ booking, onKeep, onStarted }: Props) {
   const common = useTranslations("common");
   const { formatBdt } = useFormat();
   const { nameTraveller } = useExtraLabels(booking);
-  const [chosen, setChosen] = useState<ChosenExtras>(NOTHING_CHOSEN);
+  const [wanted, setChosen] = useState<ChosenExtras>(NOTHING_CHOSEN);
   const asked = useQuery(extrasOnSaleQuery(booking.id));
   const buy = useBuyExtras(booking.id, ({ extras }) =>
     onStarted(extras.some(({ may_pay }) => may_pay)),
   );
   const segments = booking.flights.flatMap(({ flight_segments }) => flight_segments);
   const onSale = asked.data;
+  const chosen = onSale ? stillOnSale(onSale, wanted) : wanted;
   const travellers = travellersLeft(booking).map((position) => ({
     position,
     name: nameTraveller(position),

@@ -15,7 +15,7 @@ interface Props {
 const CARD =
   "flex min-h-14 cursor-pointer items-center gap-3 rounded-xl border border-line-strong bg-surface px-4 py-2.5 [overflow-wrap:anywhere] hover:border-ink has-checked:border-ink has-checked:shadow-[inset_0_0_0_1px_var(--color-ink)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus";
 
-/** Who does not travel, and which flights are not flown. All of it is ticked at first. */
+/** Who is not travelling, and which flights are cancelled. All of it is ticked at first. */
 export function PartChooser({ booking, chosen, onChoose }: Props) {
   const t = useTranslations("trips.part");
   const { formatClock, formatShortDate } = useFormat();

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { PassengerSlot } from "../../../components/checkout/passenger-slot.ts";
 import { useCollectTravellers } from "../../../components/checkout/use-collect-travellers.tsx";
+import { settle, useOneAtATime } from "../../../components/checkout/use-one-at-a-time.ts";
 import type { useTravellerForms } from "../../../components/checkout/use-traveller-forms.ts";
 import { useAlert } from "../../../ui/alert-provider.tsx";
 import { visaQuoteQuery } from "../queries.ts";
@@ -43,13 +44,14 @@ export function useApplicationForm({ guidelineId, criteria, coupon, quote, party
   const [refused, setRefused] = useState<Refused>(NOTHING);
   const [changed, setChanged] = useState<{ before: VisaQuote; after: VisaQuote } | null>(null);
   const sending = useApplyForVisa({ onApplied, onRefused });
+  const runOnce = useOneAtATime();
 
   async function apply(at: VisaQuote = quote) {
     setChanged(null);
     setRefused(NOTHING);
     const travellers = await collect();
     if (!travellers) return;
-    sending.mutate({
+    await settle(sending, {
       visa_guideline_id: guidelineId,
       ...criteria,
       travellers: [...travellers],
@@ -102,7 +104,7 @@ export function useApplicationForm({ guidelineId, criteria, coupon, quote, party
   }
 
   return {
-    apply: (at?: VisaQuote) => void apply(at),
+    apply: (at?: VisaQuote) => runOnce(() => apply(at)),
     /** Stays true after success until the page is left. */
     isApplying: sending.isPending || sending.isSuccess,
     refused,

@@ -44,7 +44,7 @@ export const contentEditor: Translation<typeof english> = {
     live: "চালু",
     retired: "সরানো",
   },
-  savedBy: "{time} এ সেভ করেছেন {name}",
+  savedBy: "{time}-এ সেভ করেছেন {name}",
   unsaved: "এখনো সেভ হয়নি",
   changes: "সেভ না করা বদল আছে",
   sample: "নমুনা",
@@ -91,7 +91,7 @@ export const contentEditor: Translation<typeof english> = {
     stay: "থাকুন",
   },
   conflict: {
-    title: "আপনি খোলার পর {time} এ {name} এটি সেভ করেছেন",
+    title: "আপনি খোলার পর {time}-এ {name} এটি সেভ করেছেন",
     somebody: "আপনি খোলার পর অন্য কেউ এটি সেভ করেছেন",
     choose: "আপনার লেখা এখনো হারায়নি। নিজেরটি নিয়ে এগোলে আপনি যা বদলাননি, সেগুলোতে তাঁর লেখাই থাকবে।",
     theirs: "আমারটি বাদ দিন",

@@ -9,9 +9,9 @@ export const backOfficeReports: Translation<typeof english> = {
   from: "কবে থেকে",
   to: "কবে পর্যন্ত",
   csv: "CSV",
-  csvOf: "{table} CSV ফাইলে নামান",
+  csvOf: "{table} CSV ফাইলে ডাউনলোড করুন",
   xlsx: "Excel",
-  xlsxOf: "{table} Excel ফাইলে নামান",
+  xlsxOf: "{table} Excel ফাইলে ডাউনলোড করুন",
   allOrders: "সব অর্ডার",
   tiles: {
     searches: "ফ্লাইট খোঁজা",

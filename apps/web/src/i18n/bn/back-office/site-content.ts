@@ -106,9 +106,9 @@ export const backOfficeSite: Translation<typeof english> = {
     counted: "{state} ({count})",
     stateLabel: "অবস্থা",
     search: "ইমেইল দিয়ে খুঁজুন",
-    export: "তালিকা নামান (CSV)",
+    export: "তালিকা ডাউনলোড করুন (CSV)",
     exporting: "আনা হচ্ছে…",
-    exported: "{count, plural, other {#টি ঠিকানা নামানো হয়েছে। এটি অডিট লগে লেখা থাকল।}}",
+    exported: "{count, plural, other {#টি ঠিকানা ডাউনলোড হয়েছে। এটি অডিট লগে লেখা থাকল।}}",
     columns: {
       email: "ঠিকানা",
       language: "ভাষা",
