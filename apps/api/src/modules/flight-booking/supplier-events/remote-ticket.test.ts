@@ -328,11 +328,11 @@ describe("cancelling with a remote airline", () => {
 describe("after the first departure at a remote airline", () => {
   const RETURN = {
     trips: [
-      ["DAC", "CXB", "2026-12-01"],
+      ["DAC", "CXB", "2026-11-23"],
       ["CXB", "DAC", "2026-12-05"],
     ],
   } as const;
-  const BETWEEN = "2026-12-03T06:00:00Z";
+  const BETWEEN = "2026-11-25T06:00:00Z";
 
   /** A ticket there and back, between its flights. */
   async function halfFlown(): Promise<string> {
@@ -360,14 +360,11 @@ describe("after the first departure at a remote airline", () => {
 
   it("what was flown is kept, and our charges are earned, as for flights of our own", async () => {
     const id = await halfFlown();
-    const {
-      total_payable = 0,
-      base_price = 0,
-      total_tax = 0,
-    } = (await see(id)).api_responses[0]?.response ?? {};
+    const { option, totalPayable = 0 } = (await row(id)) ?? {};
+    const { base_price = 0, total_tax = 0 } = option ?? {};
     const { quote } = await ask(id);
     expect(quote).toMatchObject({ kind: "request", has_departed: true });
-    const charges = total_payable - base_price - total_tax;
+    const charges = totalPayable - base_price - total_tax;
     expect(quote.sum?.used).toBe(charges);
     // Half of the price is flown, and 25 dollars are the penalty.
     const kept = (base_price + total_tax) / 2 + 25 * 122.45;
