@@ -114,8 +114,8 @@ export function CancelBooking({ found, onClose, onDone }: BookingActionProps) {
 }
 
 /**
- * The refund calculation: paid, minus what earlier changes cost, minus flown flights, minus the airline's charge, minus our fee. The traveller would
- * be quoted the same amount.
+ * The refund calculation: paid, minus what earlier changes cost, minus flown flights, minus the airline's charge, minus our
+ * fee. The traveller would be quoted the same amount.
  */
 function lines({
   paid,
