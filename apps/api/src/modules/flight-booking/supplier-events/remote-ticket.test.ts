@@ -353,9 +353,13 @@ describe("after the first departure at a remote airline", () => {
     });
     return { status: reply.statusCode, quote: reply.json<{ data: CancellationQuote }>().data };
   };
+  const withAirline = (): FlightBookingDeps => ({
+    ...own,
+    search: { ...own.search, suppliers: [connectRemoteAirline(standin)] },
+  });
   const byStaff = async (id: string, isNoShow: boolean) => {
     const { accountId = "" } = (await row(id)) ?? {};
-    return quoteCancellation(own, { accountId, id, by: "staff", isNoShow });
+    return quoteCancellation(withAirline(), { accountId, id, by: "staff", isNoShow });
   };
 
   it("what was flown is kept, and our charges are earned, as for flights of our own", async () => {
@@ -380,7 +384,7 @@ describe("after the first departure at a remote airline", () => {
     const id = await halfFlown();
     const { id: quoteId, sum } = await byStaff(id, false);
     await app.database.db.transaction((tx) =>
-      cancelAsQuoted(own, tx, { id, quoteId, by: "staff" }),
+      cancelAsQuoted(withAirline(), tx, { id, quoteId, by: "staff" }),
     );
     const { rows } = await app.database.db.execute(sql`
       select account, (sum(paisa) / 100)::float8 as taka from ledger_lines
