@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { MEMORY_ENV } from "../../scripts/steps/memory-env.mjs";
 import { ROOT } from "./root.ts";
 
-const START_MS = 60_000;
+const START_MS = 180_000;
 const STOP_MS = 35_000;
 
 export interface ServerProcess {

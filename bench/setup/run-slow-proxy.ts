@@ -24,8 +24,10 @@ export async function runSlowProxy(
         json(reply)
           .then((body) => {
             const bytes = Buffer.from(JSON.stringify(rewrite(url, body)));
+            // Not both lengths: a client refuses an answer that is chunked and has one.
+            const { "transfer-encoding": _, ...headersOfReply } = reply.headers;
             const length = { "content-length": String(bytes.length) };
-            answer.writeHead(reply.statusCode ?? 502, { ...reply.headers, ...length });
+            answer.writeHead(reply.statusCode ?? 502, { ...headersOfReply, ...length });
             return answer.end(bytes);
           })
           .catch(() => answer.destroy());

@@ -123,6 +123,12 @@ test("the airline confirms the seats, then changes the flight, and the traveller
   await expect(page.getByText("The airline changed your flights")).toBeVisible();
   await expect(page.getByText(/now departs .* instead of/)).toBeVisible();
   await expectAccessible("a changed flight");
+  // What is shown there is what was booked, not what is flown.
+  await page.getByRole("button", { name: "Choose another flight" }).click();
+  const other = page.getByRole("dialog", { name: "Change date or flight" });
+  await expect(other.getByText("You booked; the airline has changed it since")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(other).toHaveCount(0);
   await readInBangla(page);
   await expect(page.getByText("এয়ারলাইন আপনার ফ্লাইট বদলেছে")).toBeVisible();
 
@@ -167,6 +173,17 @@ test("a traveller moves a ticket of the airline to another day, in both language
   // This airline writes the new flight into the same ticket.
   expect(after.ticket_numbers).toEqual(before.ticket_numbers);
   expect((await shop.orderOf(id))?.state).toBe("ticketed");
+
+  // Our fee for the change was paid as well, and does not come back: the sums say so.
+  await page.goto(`${shop.url}/profile/bookings?view=${id}`);
+  await page.getByRole("button", { name: "Cancel and refund" }).click();
+  const cancel = page.getByRole("dialog", { name: "Cancel and refund" });
+  await expect(cancel.getByText("Earlier changes: airline’s charge and our fee")).toBeVisible();
+  await expectAccessible("cancelling after a change");
+  await cancel.getByRole("checkbox", { name: "I understand that this cannot be undone" }).check();
+  await cancel.getByRole("button", { name: /^Cancel and refund BDT/ }).click();
+  await expect(page.getByText("The booking was cancelled later.")).toBeVisible();
+  await expect(page.getByText(/The new e-ticket is below/)).toHaveCount(0);
   await readInBangla(page);
   await expect(page.getByText("ফ্লাইট বদলে গেছে").first()).toBeVisible();
 });

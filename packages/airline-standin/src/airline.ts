@@ -197,10 +197,11 @@ export class Airline {
     this.#requireState(order, "held", "ticketed");
     const penalty = order.offer.brand.refundPenalty;
     const seats = order.body.passengers.length - order.gone.size;
+    const unflown = totalOf(order) * shareAhead(order.offer, this.clock.now());
     const refund =
       !order.paid || penalty === null
         ? 0
-        : Math.floor(Math.max(0, totalOf(order) - penalty * seats) * share);
+        : Math.floor(Math.max(0, unflown - penalty * seats) * share);
     const quote = this.#newQuote("cxq", orderId, { refund });
     this.#cancelQuotes.set(orderId, quote);
     return {
@@ -488,6 +489,12 @@ export class Airline {
 /** Meals are loaded for whoever asks; somebody has to look at everything else. */
 function answerAtOnce(code: string): "requested" | "confirmed" {
   return code.endsWith("ML") ? "confirmed" : "requested";
+}
+
+/** What of its price is for flights that have not departed: the airline gives nothing back for the others. */
+function shareAhead({ flights }: StoredOffer, now: Date): number {
+  const sum = (list: readonly Flight[]) => list.reduce((all, { service }) => all + service.fare, 0);
+  return sum(flights.filter(({ departure }) => departure > now)) / sum(flights);
 }
 
 /** The search of an order for those who still travel. */

@@ -95,6 +95,14 @@ describe("the stand-in airline", () => {
     expect(again).toMatchObject({ status: 409, body: { error: { code: "wrong_state" } } });
   });
 
+  it("gives nothing back for what has departed", async () => {
+    const held = await aHold();
+    await call("POST", `/v1/orders/${held.id}/ticket`, { total: held.total });
+    await call("POST", "/control/clock", { now: "2026-12-06T06:00:00Z" });
+    const quote = await call("POST", `/v1/orders/${held.id}/cancellations`);
+    expect(quote.body.refund.amount).toBe("0.00");
+  });
+
   it("lets an unpaid hold lapse, and an offer expire", async () => {
     const offer = await anOffer();
     const held = await aHold();

@@ -47,12 +47,14 @@ export type RefundTarget = z.infer<typeof RefundTarget>;
 
 /**
  * Breakdown of a refund, in taka. Always: refund = paid − used − airline_charge − service_fee, and no amount is
- * negative.
+ * negative. `paid` is for flights and charges that are left; what earlier changes cost beside fares was paid as well.
  */
 export const RefundBreakdown = z.object({
   paid: Taka,
   /** Fare, taxes and charges of flights already flown, which are not refunded. Absent: nothing was flown. */
   used: Taka.optional(),
+  /** Penalties and our fees of earlier changes of the flights: paid beside `paid`, and not refunded. Absent: nothing. */
+  change_costs: Taka.optional(),
   /** Sum over all travellers; at most `paid`. */
   airline_charge: Taka,
   /** Per adult ticket, the most expensive one. See `charges` for other types. */

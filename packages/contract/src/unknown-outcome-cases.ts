@@ -159,10 +159,18 @@ export const UnknownCase = z.object({
     .nullable(),
   /** The flights as they are and as they are to be, and the day that was asked for. Null: not about a change. */
   change: z
-    .object({ before: FlightLeg, after: FlightLeg, wished_date: CalendarDate.nullable() })
+    .object({
+      before: FlightLeg,
+      after: FlightLeg,
+      /** The other directions of one change. */
+      also: z.array(z.object({ before: FlightLeg, after: FlightLeg })),
+      wished_date: CalendarDate.nullable(),
+    })
     .nullable(),
   /** The supplier or gateway that has not answered; `program`: we ourselves, who have not handled what arrived. */
   asked: z.string(),
+  /** The airline's reference, by which its desk finds the reservation. Null: none yet, or not about a flight. */
+  pnr: z.string().nullable(),
   /** When it is queried next; null when it is not, or at no fixed time. */
   next_try_at: Instant.nullable(),
   /** The passengers, in the order of their ticket numbers. Empty for payments. */

@@ -6,6 +6,7 @@ import { describeSlices, idWithin, isRoute, priceOf, type StoredOffer } from "./
 import { type OrderDesk, requireAmount, type Tell } from "./order-desk.ts";
 import {
   type AirlineChange,
+  hasDeparted,
   type Cancellation,
   describeAirlineChange,
   describeCancellation,
@@ -37,6 +38,8 @@ export class AfterSale {
   quote(orderId: string) {
     const order = this.#orders.find(orderId);
     if (order.cancelledAt) invalidState("already_cancelled", "The order is cancelled already.");
+    if (hasDeparted(order, this.#clock.now()))
+      invalidState("unsupported_action", "A flight of the order has departed.");
     const { refundPenalty } = order.offer.brand;
     const left = refundPenalty === null ? 0 : totalOf(order) - refundPenalty;
     const quote: Cancellation = {

@@ -61,7 +61,8 @@ export class Changes {
     for (const journeys of findCombinations(add).slice(0, MOST_OFFERS)) {
       const all = order.offer.journeys.map((one, at) => journeys[slices.indexOf(at)] ?? one);
       const moved = { ...order.offer, journeys: all };
-      const penalty = changePenalty * order.body.passengers.length;
+      // As the conditions of the order name it: for all passengers together.
+      const penalty = changePenalty;
       const price = this.#afterSale.priceOf(moved);
       const offer: ChangeOffer = {
         id: newId("oco"),

@@ -61,11 +61,19 @@ export function isPayable(order: StoredOrder, now: Date): boolean {
   return order.paidAt === null && order.cancelledAt === null && order.payBy > now;
 }
 
+/** Flown, or missed: Duffel cancels no such order over its API. */
+export function hasDeparted({ offer }: StoredOrder, now: Date): boolean {
+  return offer.journeys.flat().some(({ departure }) => departure <= now);
+}
+
 /** An order on the wire. */
 export function describeOrder(order: StoredOrder, now: Date) {
   const { id, type, body, offer, reference, createdAt, paidAt, cancelledAt } = order;
   const { currency, base, tax, brand } = offer;
-  const actions = cancelledAt ? [] : ["cancel", ...(order.isChanged ? [] : ["change"]), "update"];
+  const mayCancel = !hasDeparted(order, now);
+  const actions = cancelledAt
+    ? []
+    : [...(mayCancel ? ["cancel"] : []), ...(order.isChanged ? [] : ["change"]), "update"];
   return {
     id,
     type,

@@ -167,6 +167,19 @@ describe("a scenario by route", () => {
 });
 
 describe("the stand-in for Duffel", () => {
+  it("cancels no order of which a flight has departed", async () => {
+    const { body } = await held("DAC-DXB");
+    const { id, total_amount: amount, total_currency: currency } = body.data;
+    const payment = { type: "balance", amount, currency };
+    await call("POST", "/air/payments", { order_id: id, payment });
+    const actions = async () =>
+      (await call("GET", `/air/orders/${id}`)).body.data.available_actions as string[];
+    expect(await actions()).toContain("cancel");
+    await call("POST", "/control/clock", { now: "2026-12-06T06:00:00Z" });
+    expect(await actions()).not.toContain("cancel");
+    expect((await call("POST", "/air/order_cancellations", { order_id: id })).status).toBe(422);
+  });
+
   it("refuses a wrong token, and calls without the version", async () => {
     const wrong = await call("GET", "/air/orders", undefined, { authorization: "Bearer no" });
     expect([wrong.status, codeOf(wrong)]).toEqual([401, "access_token_not_found"]);

@@ -92,6 +92,14 @@ describe("a search at Duffel", () => {
     expect((adult?.price ?? 0) + (adult?.tax ?? 0)).toBeGreaterThanOrEqual(306.66 * 122.45);
   });
 
+  it("names penalties per passenger, of what Duffel names for all of them", async () => {
+    const two = { ...criteria("DAC-DXB 14"), passengers: { ...ONE_ADULT, adult: 2 } };
+    const basic = (await search(two)).find((one) => one.fareName === "Basic");
+    expect(basic?.conditions.change).toEqual({ allowed: true, penalty: 2449 });
+    const flex = (await search(two)).find((one) => one.fareName === "Flex");
+    expect(flex?.conditions.refund).toEqual({ allowed: true, penalty: 2449 });
+  });
+
   it("shows connections and technical stops", async () => {
     const [connecting] = await search(criteria("LHR-DXB 14"));
     expect(connecting?.legs[0]).toMatchObject({

@@ -52,17 +52,18 @@ export function translateOffer(
     refund: translateCondition(offer.conditions?.refund_before_departure),
   };
 
-  /** Allowed at an amount that is not told is unknown, which is not free. */
+  /**
+   * Allowed at an amount that is not told is unknown, which is not free. Duffel tells what all passengers cost together; here
+   * it is per passenger.
+   */
   function translateCondition(condition: Condition): Conditions["change"] {
     if (!condition) return null;
     const { allowed, penalty_amount, penalty_currency } = condition;
     if (!allowed || penalty_amount == null || penalty_currency == null)
       return { allowed, penalty: null };
     if (penalty_currency !== total.currency) return { allowed, penalty: null };
-    return {
-      allowed,
-      penalty: toTakaRoundedUp(parseAmount(penalty_currency, penalty_amount), rate),
-    };
+    const all = toTakaRoundedUp(parseAmount(penalty_currency, penalty_amount), rate);
+    return { allowed, penalty: Math.ceil(all / travellers.length) };
   }
 
   return {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isTimeZone } from "../../platform/is-time-zone.ts";
 
 /* Duffel's own shapes (API v2). Unknown fields are ignored; a missing or wrong one fails what it is part of. */
 
@@ -263,11 +264,3 @@ export const EventBody = z.object({
 });
 
 export type EventBody = z.infer<typeof EventBody>;
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
-  } catch {
-    return false;
-  }
-}

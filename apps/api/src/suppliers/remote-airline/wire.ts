@@ -1,5 +1,6 @@
 import { SpecialRequestCode, SpecialRequestState } from "@ghuri/contract/special-requests";
 import { z } from "zod";
+import { isTimeZone } from "../../platform/is-time-zone.ts";
 
 /* The airline's own shapes. Unknown fields are ignored; a missing or wrong one fails the whole answer. */
 
@@ -198,11 +199,3 @@ export const EventBody = z.object({
   type: z.string().min(1).max(60),
   order_id: Id.nullish(),
 });
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
-  } catch {
-    return false;
-  }
-}

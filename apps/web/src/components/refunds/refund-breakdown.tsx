@@ -1,9 +1,11 @@
 import type { RefundBreakdown } from "@ghuri/contract/cancellations";
+import type { Taka } from "@ghuri/contract/money";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../i18n/use-format.ts";
 import { cx } from "../../ui/class-names.ts";
 import { Price } from "../../ui/price.tsx";
+import { type ChargeLine, linesThatAddUp } from "./lines-that-add-up.ts";
 
 interface Props {
   readonly sum: RefundBreakdown;
@@ -12,34 +14,36 @@ interface Props {
   readonly totalNote?: string;
 }
 
-/** The refund calculation: paid, minus flown flights, minus the airline's charge, minus our fee (ruling OP-11). */
+/** The refund calculation: paid, minus what earlier changes cost, minus flown flights, minus the airline's charge, minus our fee (ruling OP-11). */
 export function RefundBreakdownLines({ sum, totalName, totalNote }: Props) {
   const t = useTranslations("refunds");
   const { currencySign, formatBdt, formatNumber } = useFormat();
-  const times = (count: number, each: number) =>
-    t("each", { count: formatNumber(count), price: formatNumber(each) });
-  const charges = sum.charges.filter(({ each }) => each > 0);
+  const { change_costs: changeCosts = 0 } = sum;
+  /** "2 × 300, 1 × 150". */
+  const times = (lines: readonly ChargeLine[], total: Taka) =>
+    linesThatAddUp(lines, total)
+      .map(({ count, each }) =>
+        t("each", { count: formatNumber(count), price: formatNumber(each) }),
+      )
+      .join(", ");
   return (
     <dl className="numerals flex flex-col gap-3">
       <Line name={<b className="font-[700]">{t("youPaid")}</b>}>
-        <b className="font-[700]">{formatBdt(sum.paid)}</b>
+        <b className="font-[700]">{formatBdt(sum.paid + changeCosts)}</b>
       </Line>
+      {changeCosts > 0 && <Line name={t("changeCosts")}>{formatBdt(-changeCosts)}</Line>}
       {sum.used !== undefined && sum.used > 0 && (
         <Line name={t("usedFlights")}>{formatBdt(-sum.used)}</Line>
       )}
       <Line
         name={t("airlineCharge")}
-        note={
-          sum.is_capped
-            ? t("capped")
-            : charges.map(({ count, each }) => times(count, each)).join(", ")
-        }
+        note={sum.is_capped ? t("capped") : times(sum.charges, sum.airline_charge)}
       >
         {formatBdt(-sum.airline_charge)}
       </Line>
       <Line
         name={t("ourFee")}
-        note={sum.service_fee > 0 ? times(sum.travellers, sum.service_fee_each) : undefined}
+        note={times([{ count: sum.travellers, each: sum.service_fee_each }], sum.service_fee)}
       >
         {formatBdt(-sum.service_fee)}
       </Line>

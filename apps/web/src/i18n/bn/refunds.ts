@@ -3,6 +3,7 @@ import type { Translation } from "../translation.ts";
 
 export const refunds: Translation<typeof english> = {
   youPaid: "আপনি দিয়েছেন",
+  changeCosts: "আগের পরিবর্তন: এয়ারলাইনের চার্জ ও আমাদের ফি",
   usedFlights: "যে ফ্লাইটে গেছেন, তার ভাড়া, কর ও চার্জ",
   airlineCharge: "এয়ারলাইনের চার্জ",
   ourFee: "আমাদের কনভেনিয়েন্স ফি",

@@ -1,6 +1,7 @@
 /* Refunds: the breakdown, the timeline and the refund page. */
 export const refunds = {
   youPaid: "You paid",
+  changeCosts: "Earlier changes: airline’s charge and our fee",
   usedFlights: "Flights flown, with their taxes and charges",
   airlineCharge: "Airline’s charge",
   ourFee: "Our convenience fee",

@@ -49,11 +49,12 @@ export const trips = {
   airlineChangedNote: "If this doesn’t suit you, contact us.",
   schedule: {
     answerNow: "Your answer is needed",
-    question: "Tell us by {by} what you want to do. We charge nothing for any of it.",
+    question:
+      "Tell us by {by} what you want to do. We charge nothing for any of it. If the airline charges for another flight, you see how much before you decide.",
     questionCancelled:
-      "Tell us by {by}: take another flight, or get your money back. We charge nothing for either.",
+      "Tell us by {by}: take another flight, or get your money back. We charge nothing for either. If the airline charges for another flight, you see how much before you decide.",
     stillFree:
-      "We had no answer from you in time. You can still take another flight or get your money back; we charge nothing for either. Our staff will call you as well.",
+      "We had no answer from you in time. You can still take another flight or get your money back; we charge nothing for either. If the airline charges for another flight, you see how much before you decide. Our staff will call you as well.",
     accept: "Accept the new times",
     accepting: "Saving…",
     another: "Choose another flight",
@@ -210,6 +211,7 @@ export const trips = {
     whichMissing: "Choose at least one flight.",
     direction: "{from} to {to}, {when}",
     now: "Your current flight",
+    booked: "You booked; the airline has changed it since",
     date: "New date",
     dateOf: "New date, {from} to {to}",
     dateInvalid: "Choose today or a later day.",
@@ -257,6 +259,7 @@ export const trips = {
     paid: "We are changing your flight",
     paidText: "We’re asking the airline. We’ll email your new e-ticket, usually within minutes.",
     done: "Flight changed",
+    doneBefore: "The booking was cancelled later.",
     doneText: "The new e-ticket is below. The old one is exchanged and no longer valid.",
     doneSameTicket: "The new e-ticket is below. Its number stays the same.",
     exchanged: "Exchanged: ticket {tickets}",

@@ -92,8 +92,9 @@ export function returnedPartLines(
 }
 
 /**
- * What the supplier keeps of a cancelled flight: its penalty, and what was flown. Our charges on a flight that is partly
- * flown count as the supplier's until its statement says otherwise; our refund fee is ours.
+ * What the supplier keeps of a cancelled flight: its penalty, and what was flown. Our charges on a flight of our own that is
+ * partly flown count as the supplier's until its statement says otherwise; our refund fee is ours. A remote supplier names all
+ * that it keeps: of it, `used` is left out.
  */
 export function keptOfFlight(
   { airline_charge, used = 0 }: Pick<RefundBreakdown, "airline_charge" | "used">,

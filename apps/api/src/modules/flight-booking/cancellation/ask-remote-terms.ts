@@ -7,32 +7,41 @@ import type { FlightBookingDeps } from "../deps.ts";
 import type { CancellableBooking } from "./cancellable.ts";
 import type { AirlineTerms } from "./airline-terms.ts";
 
+const RETRY_SECONDS = 30;
+
 /**
  * What a remote supplier keeps of a ticket that is cancelled now: of the fare and taxes that the traveller paid, the
  * share that it does not give back. One that does not cancel over its interface is cancelled by staff, at the terms of the
- * fare as sold. Null: those are not known. Refuses `supplier_unavailable`.
+ * fare as sold. Null: those are not known. `isForStaff`: they ask the supplier's desk anyway, so that a quote that it does not
+ * give is not known either. Else refuses `supplier_unavailable`.
  */
 export async function askRemoteTerms(
   { log }: Pick<FlightBookingDeps, "log">,
   supplier: RemoteSupplier,
   booking: CancellableBooking,
+  { isForStaff }: { readonly isForStaff: boolean },
 ): Promise<AirlineTerms | null> {
+  const notKnown = (retryAfterSeconds?: number) =>
+    isForStaff
+      ? null
+      : refuse("supplier_unavailable", retryAfterSeconds ? { retryAfterSeconds } : undefined);
   const { id, supplierOrderId, supplierAmount, option } = booking;
   if (!supplier.capabilities.cancel) return termsOfFare(option.conditions);
   if (supplierOrderId === null || supplierAmount === null)
     throw new Error(`Booking ${id} is not held by its supplier`);
   const answer = await supplier.quoteCancellation(supplierOrderId).catch((error: unknown) => {
     log.warn({ err: error, booking_id: id }, "The supplier did not quote a cancellation");
-    return refuse("supplier_unavailable", { retryAfterSeconds: 30 });
+    return null;
   });
+  if (answer === null) return notKnown(RETRY_SECONDS);
   if (answer.outcome === "refused") {
     log.warn({ booking_id: id, reason: answer.reason }, "The supplier refused a cancellation");
-    return refuse("supplier_unavailable", { retryAfterSeconds: 30 });
+    return notKnown(RETRY_SECONDS);
   }
   if (answer.quote.refundTo === "voucher") {
     // The traveller paid money and would get none back: staff settle it with the airline.
     log.warn({ booking_id: id }, "The airline gives back credits instead of money");
-    return refuse("supplier_unavailable");
+    return notKnown();
   }
   const { base_price, total_tax } = fareOf(booking);
   // A supplier may give back bags with the fare.
@@ -41,9 +50,13 @@ export async function askRemoteTerms(
   return keptTerms(Math.max(0, kept));
 }
 
-/** One sum for the whole order. */
-export function keptTerms(kept: number): AirlineTerms {
-  return { coupons: [], penalty: 0, kept, voidUntil: null, changePenalty: null };
+/**
+ * One sum for the whole order, whatever the supplier counts as flown. `hasTravelled`: our own charges are earned, as they are
+ * once a flight of our own is flown.
+ */
+export function keptTerms(kept: number, { hasTravelled } = { hasTravelled: false }): AirlineTerms {
+  const coupons = hasTravelled ? [{ use: "flown" as const, values: [] }] : [];
+  return { coupons, penalty: 0, kept, voidUntil: null, changePenalty: null };
 }
 
 /** A supplier's refund in taka, at the rate of the sale: that is the rate at which the traveller paid. */

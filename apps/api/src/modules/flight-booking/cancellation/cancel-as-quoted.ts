@@ -24,6 +24,7 @@ import {
   enqueueOrderEmail,
   hasCollected,
 } from "../../orders/index.ts";
+import { getSupplier } from "../bookings/get-supplier.ts";
 import { releaseSeats } from "../bookings/release-seats.ts";
 import type { EmailKind } from "../emails/booking-email.ts";
 import { cancelAtSupplierJob } from "../jobs.ts";
@@ -134,7 +135,14 @@ async function refund(
   const owed = { purpose, subjectId: bookingId, reason, ...amount, now } as const;
   const refundPaisa = rest > 0 ? await queueRefund(tx, owed) : 0;
   const withTicket = await takenOutWithExtras(tx, booking);
-  const kept = [...keptOfFlight(sum, booking.supplier), ...ofChanges.lines, ...withTicket.kept];
+  const { kind: supplierKind } = getSupplier(search.suppliers, booking.supplier);
+  // What a remote supplier keeps is its charge; our own, earned once a flight is flown, are not owed to it.
+  const ofSupplier = supplierKind === "remote" ? { airline_charge: sum.airline_charge } : sum;
+  const kept = [
+    ...keptOfFlight(ofSupplier, booking.supplier),
+    ...ofChanges.lines,
+    ...withTicket.kept,
+  ];
   // Parts that were cancelled before have left the sale already, as have bags and seats.
   const parts = await takenOutByParts(tx, bookingId);
   const returned = [...parts.returned, ...withTicket.returned];

@@ -4,7 +4,7 @@ import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import type { FlightCoupon } from "../../../suppliers/flight-supplier.ts";
 import type { AirlineTerms } from "./airline-terms.ts";
 import type { UsedCoupon } from "./calculate-refund.ts";
-import type { CancellableBooking } from "./cancellable.ts";
+import { type CancellableBooking, hasDeparted } from "./cancellable.ts";
 import { asFlown, isCancelled } from "../bookings/as-flown.ts";
 import type { BookingRow } from "../bookings/find-bookings.ts";
 import { isPast, voidEnd } from "../payment/deadlines.ts";
@@ -23,17 +23,25 @@ const NO_TICKET: AirlineTerms = { coupons: [], penalty: 0, voidUntil: null, chan
 export async function findAirlineTerms(
   deps: FlightBookingDeps,
   booking: CancellableBooking,
-  { now, isNoShow }: { readonly now: Date; readonly isNoShow: boolean },
+  {
+    now,
+    isNoShow,
+    isRequest,
+  }: { readonly now: Date; readonly isNoShow: boolean; readonly isRequest: boolean },
 ): Promise<AirlineTerms | null> {
   if (booking.status === "booking_confirmed" && booking.ticketingAskedAt === null) return NO_TICKET;
   // As the supplier told staff about this very ticket.
-  if (booking.refundKept !== null) return keptTerms(booking.refundKept);
+  const hasTravelled = !isNoShow && hasDeparted(booking, now);
+  if (booking.refundKept !== null) return keptTerms(booking.refundKept, { hasTravelled });
 
   const supplier = getSupplier(deps.search.suppliers, booking.supplier);
   // Who does not want what the airline made of the flights gets everything back.
   const isWaived = isInvoluntary(booking);
-  if (supplier.kind === "remote")
-    return isWaived ? keptTerms(0) : askRemoteTerms(deps, supplier, booking);
+  if (supplier.kind === "remote") {
+    if (isWaived) return keptTerms(0);
+    const terms = await askRemoteTerms(deps, supplier, booking, { isForStaff: isRequest });
+    return terms?.kept === undefined ? terms : keptTerms(terms.kept, { hasTravelled });
+  }
   const ticket = await askCoupons(deps, booking, now);
   const segments = asFlown(booking).flights.flatMap((leg) => leg.segments);
   const isGrounded = segments.map((segment) => isCancelled(segment, booking.airlineChanges));

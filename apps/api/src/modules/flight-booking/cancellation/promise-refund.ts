@@ -7,6 +7,7 @@ import { lockBooking } from "../bookings/find-bookings.ts";
 import { fareOf } from "../changes/fare-basis.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { flightBookings, type StaffFlag } from "../tables.ts";
+import { hasDeparted } from "./cancellable.ts";
 import { keptTerms } from "./ask-remote-terms.ts";
 import { emailPromise } from "./refund-request.ts";
 import { findSinceSale, refundSum } from "./refund-sum.ts";
@@ -34,7 +35,8 @@ export async function promiseRefund(
 ): Promise<void> {
   const booking = (await lockBooking(tx, bookingId)) ?? refuse("not_found");
   if (booking.staffFlag !== ("refund_requested" satisfies StaffFlag)) refuse("already_decided");
-  const today = todayInDhaka(clock.now());
+  const now = clock.now();
+  const today = todayInDhaka(now);
   if (promisedOn < today || promisedOn > addDays(today, LATEST_PROMISE_DAYS))
     refuseField("promised_on", "promise_out_of_range");
   const { refundOwed } = booking;
@@ -51,7 +53,11 @@ export async function promiseRefund(
       refundOwed:
         supplierKeeps === null
           ? refundOwed
-          : refundSum(booking, keptTerms(supplierKeeps), await findSinceSale(tx, bookingId)).refund,
+          : refundSum(
+              booking,
+              keptTerms(supplierKeeps, { hasTravelled: hasDeparted(booking, now) }),
+              await findSinceSale(tx, bookingId),
+            ).refund,
     })
     .where(eq(flightBookings.orderId, bookingId));
   await emailPromise(jobs, tx, bookingId, refundPromisedAt);

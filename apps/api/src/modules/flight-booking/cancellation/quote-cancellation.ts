@@ -147,7 +147,7 @@ async function refundOf(
 ): Promise<Money> {
   const { paymentId } = booking;
   if (paymentId === null) throw new Error("A paid booking without a payment id");
-  const airline = await findAirlineTerms(deps, booking, { now, isNoShow });
+  const airline = await findAirlineTerms(deps, booking, { now, isNoShow, isRequest });
   if (airline === null && !isRequest) refuse("refund_terms_unknown");
   return {
     kind: isRequest ? "request" : "refund",

@@ -12,6 +12,15 @@ export async function paidForChanges(db: Queryable, bookingId: string): Promise<
   return done.reduce((sum, { change }) => sum + change.choice.sum.fare_difference, 0);
 }
 
+/** What changes of a booking cost beside that, or kept back: paid by the traveller, and not refunded. */
+export async function costsOfChanges(db: Queryable, bookingId: string): Promise<Taka> {
+  const done = (await findChanges(db, bookingId)).filter(isDone);
+  return done.reduce(
+    (sum, { change }) => sum + change.choice.sum.penalty + change.choice.sum.service_fee,
+    0,
+  );
+}
+
 const isDone = ({ change }: ChangeRow) => change.doneAt !== null;
 
 /**

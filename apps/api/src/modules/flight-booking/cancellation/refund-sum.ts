@@ -3,7 +3,7 @@ import type { Taka } from "@ghuri/contract/money";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { paidForTicketExtras } from "../extras/ticket-extras.ts";
 import { takenOutByParts } from "../parts/find-parts.ts";
-import { paidForChanges } from "./refund-changes.ts";
+import { costsOfChanges, paidForChanges } from "./refund-changes.ts";
 import type { BookingRow } from "../bookings/find-bookings.ts";
 import type { AirlineTerms } from "./airline-terms.ts";
 import { fareOf } from "../changes/fare-basis.ts";
@@ -20,7 +20,7 @@ export function refundSum(
   sinceSale: SinceSale,
 ): RefundBreakdown {
   const { totalPayable, couponDiscount, isInternational } = booking;
-  return calculateRefund({
+  const sum = calculateRefund({
     paid: totalPayable + sinceSale.paid,
     option: fareOf(booking),
     couponDiscount: Math.max(0, couponDiscount + sinceSale.coupon),
@@ -32,12 +32,15 @@ export function refundSum(
       ? 0
       : REFUND_FEES[isInternational ? "international" : "domestic"],
   });
+  return sinceSale.changeCosts > 0 ? { ...sum, change_costs: sinceSale.changeCosts } : sum;
 }
 
 /** How what was paid for a booking, and its coupon's discount, have moved since the sale. */
 interface SinceSale {
   readonly paid: Taka;
   readonly coupon: Taka;
+  /** What the changes cost beside the fares. */
+  readonly changeCosts: Taka;
 }
 
 /**
@@ -48,5 +51,9 @@ export async function findSinceSale(db: Queryable, bookingId: string): Promise<S
   const parts = await takenOutByParts(db, bookingId);
   const changes = await paidForChanges(db, bookingId);
   const extras = await paidForTicketExtras(db, bookingId);
-  return { paid: changes - parts.paid - extras, coupon: -parts.coupon };
+  return {
+    paid: changes - parts.paid - extras,
+    coupon: -parts.coupon,
+    changeCosts: await costsOfChanges(db, bookingId),
+  };
 }

@@ -124,6 +124,12 @@ describe("a change that the supplier makes by hand", () => {
     await recordPayment(changeId);
     await runJob(app.jobHandlers, "change-flights", { changeId });
     expect(await open(id)).toMatchObject({ status: "change_paid" });
+    // Who reissues the ticket at the desk needs the airline's reference and the flights that were paid for.
+    const seen = (await byStaff("GET", `unknown-outcomes/${changeId}`)).json<{ data: object }>();
+    expect(seen.data).toMatchObject({
+      pnr: booking.pnr,
+      change: { after: { departure_time: NEW_FLIGHT.departs }, also: [] },
+    });
     const tickets = { pnr: "ABCDE1", ticket_numbers: ["9971234567890"] };
     const ticketing = await decide(changeId, { verdict: "ticketed", ...tickets });
     expect([ticketing.kind, ticketing.answer.statusCode]).toEqual(["change", 200]);

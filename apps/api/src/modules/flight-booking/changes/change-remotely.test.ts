@@ -1,3 +1,4 @@
+import type { CancellationQuote } from "@ghuri/contract/cancellations";
 import type { ChangeQuote } from "@ghuri/contract/flight-changes";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -111,6 +112,27 @@ describe("a change at a remote airline", () => {
     const after = await findBooking(app.database.db, id);
     expect(after?.supplierOrderId).toBe(before?.supplierOrderId);
     await expectBalancedBooks(app);
+  });
+
+  it("is named in the sum of a later cancellation with what it cost beside the fare", async () => {
+    const id = await ticketed();
+    const { changeId } = await paidChange(id);
+    await change(changeId);
+    const { changes } = await getBooking(app, owner, id);
+    const { totalPayable = 0 } = (await findBooking(app.database.db, id)) ?? {};
+    const { fare_difference = 0, penalty = 0, service_fee = 0 } = changes[0]?.sum ?? {};
+    const asked = await app.http.inject({
+      method: "POST",
+      url: `/api/v1/user/air-bookings/${id}/cancellation-quote`,
+      headers: owner.headers,
+    });
+    const { sum } = asked.json<{ data: CancellationQuote }>().data;
+    // Together it is what the traveller has paid.
+    expect(sum).toMatchObject({
+      paid: totalPayable + fare_difference,
+      change_costs: penalty + service_fee,
+    });
+    expect(sum?.change_costs).toBeGreaterThan(0);
   });
 
   it("whose answer is lost is looked up, and never sent twice", async () => {

@@ -418,8 +418,8 @@ export const en: EmailMessages = {
             : [
                 `Please answer by ${answerBy}, Bangladesh time, in your bookings.`,
                 isFlightCancelled
-                  ? "You can choose another flight or get all your money back. We charge nothing for either."
-                  : "You can accept, choose another flight, or get your money back. We charge nothing for any of them.",
+                  ? "You can choose another flight or get all your money back. We charge nothing for either. If the airline charges for another flight, you see how much before you decide."
+                  : "You can accept, choose another flight, or get your money back. We charge nothing for any of them. If the airline charges for another flight, you see how much before you decide.",
                 `Questions? Call ${company.phone}, ${company.hours.en}.`,
               ],
     },

@@ -7,6 +7,7 @@ import { type AirlineStandin, startAirlineStandin } from "../../../../test/airli
 import { getBooking, openPaymentPage, payAt, runAllJobs } from "../../../../test/book-flight.ts";
 import { bookRemotely, remoteAirlineEnv } from "../../../../test/book-remotely.ts";
 import { bookingDeps } from "../../../../test/booking-deps.ts";
+import { expectBalancedBooks } from "../../../../test/expect-balanced-books.ts";
 import { Killed, killedBefore } from "../../../../test/killed-before.ts";
 import { connectRemoteAirline, EVENT_SECRET } from "../../../../test/remote-airline.ts";
 import { runJob } from "../../../../test/run-jobs.ts";
@@ -15,6 +16,7 @@ import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { securityEvents } from "../../../platform/security-events/tables.ts";
 import { resolveUnknownBooking } from "../admin/resolve-unknown-booking.ts";
 import { listUnknownBookings } from "../admin/unknown-bookings.ts";
+import { cancelAsQuoted } from "../cancellation/cancel-as-quoted.ts";
 import { cancelAtSupplier } from "../cancellation/cancel-at-supplier.ts";
 import { quoteCancellation } from "../cancellation/quote-cancellation.ts";
 import type { FlightBookingDeps } from "../deps.ts";
@@ -71,13 +73,17 @@ async function held(brand?: string): Promise<string> {
 /** Held and paid; the airline was not asked for tickets yet. */
 async function paid(brand?: string): Promise<string> {
   const id = await held(brand);
+  await pay(id);
+  return id;
+}
+
+async function pay(id: string): Promise<void> {
   await payAt(app, await openPaymentPage(app, owner, id));
   const { rows } = await app.database.db.execute(
     sql`select data from pgboss.job where name = 'order-paid' and data ->> 'subjectId' = ${id}`,
   );
   await runJob(app.jobHandlers, "order-paid", rows[0]?.["data"] as object);
   expect((await see(id)).status).toBe("booking_confirmed");
-  return id;
 }
 
 async function ticketed(brand?: string): Promise<string> {
@@ -320,6 +326,94 @@ describe("cancelling with a remote airline", () => {
     expect((await row(id))?.staffFlag).toBe("cancelling_open");
     await run("cancel-flight-tickets", id);
     expect((await row(id))?.staffFlag).toBeNull();
+  });
+});
+
+describe("after the first departure at a remote airline", () => {
+  const RETURN = {
+    trips: [
+      ["DAC", "CXB", "2026-11-23"],
+      ["CXB", "DAC", "2026-12-05"],
+    ],
+  } as const;
+  const BETWEEN = "2026-11-25T06:00:00Z";
+
+  /** A ticket there and back, between its flights. */
+  async function halfFlown(): Promise<string> {
+    const id = await bookRemotely(app, owner, { brand: "Flex", wanted: RETURN });
+    await run("hold-flight-seats", id);
+    await pay(id);
+    await ticket(id);
+    expect((await see(id)).status).toBe("ticket_issued");
+    app.clock.set(BETWEEN);
+    await standin.control("clock", { now: BETWEEN });
+    return id;
+  }
+  const ask = async (id: string) => {
+    const reply = await app.http.inject({
+      method: "POST",
+      url: `/api/v1/user/air-bookings/${id}/cancellation-quote`,
+      headers: owner.headers,
+    });
+    return { status: reply.statusCode, quote: reply.json<{ data: CancellationQuote }>().data };
+  };
+  const withAirline = (): FlightBookingDeps => ({
+    ...own,
+    search: { ...own.search, suppliers: [connectRemoteAirline(standin)] },
+  });
+  const byStaff = async (id: string, isNoShow: boolean) => {
+    const { accountId = "" } = (await row(id)) ?? {};
+    return quoteCancellation(withAirline(), { accountId, id, by: "staff", isNoShow });
+  };
+
+  it("what was flown is kept, and our charges are earned, as for flights of our own", async () => {
+    const id = await halfFlown();
+    const { option, totalPayable = 0 } = (await row(id)) ?? {};
+    const { base_price = 0, total_tax = 0 } = option ?? {};
+    const { quote } = await ask(id);
+    expect(quote).toMatchObject({ kind: "request", has_departed: true });
+    const charges = totalPayable - base_price - total_tax;
+    expect(quote.sum?.used).toBe(charges);
+    // Half of the price is flown, and 25 dollars are the penalty.
+    const kept = (base_price + total_tax) / 2 + 25 * 122.45;
+    expect(quote.sum?.airline_charge).toBeGreaterThan(kept - 20);
+    expect(quote.sum?.airline_charge).toBeLessThan(kept + 20);
+    const { sum: flown } = await byStaff(id, false);
+    expect(flown).toEqual(quote.sum);
+    const { sum: missed } = await byStaff(id, true);
+    expect(missed?.refund).toBe((flown?.refund ?? 0) + charges);
+  });
+
+  it("the airline is owed what it keeps, and what is kept beside that is ours", async () => {
+    const id = await halfFlown();
+    const { id: quoteId, sum } = await byStaff(id, false);
+    await app.database.db.transaction((tx) =>
+      cancelAsQuoted(withAirline(), tx, { id, quoteId, by: "staff" }),
+    );
+    const { rows } = await app.database.db.execute(sql`
+      select account, (sum(paisa) / 100)::float8 as taka from ledger_lines
+      join ledger_entries entry on entry.id = entry_id where subject_id = ${id} group by account having sum(paisa) <> 0`);
+    const booked = Object.fromEntries(rows.map(({ account, taka }) => [account, taka]));
+    expect(booked["supplier_payable:remote-airline"]).toBe(-(sum?.airline_charge ?? 0));
+    expect(booked["refunds_payable"]).toBe(-(sum?.refund ?? 0));
+    await expectBalancedBooks(app);
+  });
+
+  it("a refund can be asked for also when the airline quotes nothing; staff ask its desk", async () => {
+    const id = await halfFlown();
+    await fault("bad_gateway", { path: "/cancellations", times: 3 });
+    const { status, quote } = await ask(id);
+    expect(status).toBe(201);
+    expect(quote).toMatchObject({ kind: "request", sum: null });
+    const sent = await app.http.inject({
+      method: "POST",
+      url: `/api/v1/user/air-bookings/${id}/cancel`,
+      headers: owner.headers,
+      payload: { quote_id: quote.id },
+    });
+    expect(sent.statusCode).toBe(200);
+    expect(await see(id)).toMatchObject({ refund_clock: { owed: null, waits_for: "staff" } });
+    await expect(byStaff(id, false)).rejects.toMatchObject({ code: "supplier_unavailable" });
   });
 });
 

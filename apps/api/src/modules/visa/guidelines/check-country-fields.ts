@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { getCountryNames } from "../../../platform/country-names.ts";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { refuseField } from "../../../platform/http/refusals/refuse.ts";
+import { isTimeZone } from "../../../platform/is-time-zone.ts";
 import { visaGuidelines } from "../tables.ts";
 
 /**
@@ -25,13 +26,4 @@ export async function checkCountryFields(
   if (ours) return ours;
   const names = getCountryNames(code) ?? refuseField("country_code", "country_unknown");
   return { countryEn: names.en, countryBn: names.bn };
-}
-
-/** Tested by use, because `Intl.supportedValuesOf` leaves out aliases such as Asia/Calcutta. */
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat("en", { timeZone: name }) instanceof Intl.DateTimeFormat;
-  } catch {
-    return false;
-  }
 }

@@ -56,6 +56,7 @@ export function ChangeDialog({ booking, onKeep, onAccepted }: Props) {
         {option && (
           <ChangeWishForm
             legs={option.flights}
+            areOutdated={booking.airline_changes.length > 0}
             changeable={booking.changeable_flights}
             mayCombine={!isByStaff}
             isBusy={quote.isPending || request.isPending}

@@ -32,19 +32,12 @@ const TONES = {
 /** The changes of a booking, newest first: what was before and after, and what can be done about an open one. */
 export function ChangeNotices({ booking, onPay }: Props) {
   return booking.changes.map((change) => (
-    <ChangeNotice key={change.id} bookingId={booking.id} change={change} onPay={onPay} />
+    <ChangeNotice key={change.id} booking={booking} change={change} onPay={onPay} />
   ));
 }
 
-function ChangeNotice({
-  bookingId,
-  change,
-  onPay,
-}: {
-  readonly bookingId: string;
-  readonly change: Change;
-  readonly onPay: () => void;
-}) {
+function ChangeNotice({ booking, change, onPay }: Props & { readonly change: Change }) {
+  const bookingId = booking.id;
   const t = useTranslations("trips.change");
   const trips = useTranslations("trips");
   const fileUrls = useBookingFileUrls(bookingId);
@@ -78,7 +71,10 @@ function ChangeNotice({
     change_paid: [t("paid"), t("paidText")],
     change_done: [
       t("done"),
-      t(change.exchanged_tickets.length > 0 ? "doneText" : "doneSameTicket"),
+      booking.status === "ticket_issued"
+        ? t(change.exchanged_tickets.length > 0 ? "doneText" : "doneSameTicket")
+        : // The tickets went with the booking.
+          t("doneBefore"),
     ],
     change_expired: [t("lost"), t("expiredText")],
     change_withdrawn: [t("withdrawn"), t("withdrawnText")],

@@ -13,6 +13,8 @@ import { Radio, RadioGroup } from "../../../ui/radio.tsx";
 
 interface Props {
   readonly legs: readonly FlightLeg[];
+  /** `legs` are as booked, and the airline has changed them since. */
+  readonly areOutdated: boolean;
   /** Positions in `legs` of those that have not departed. */
   readonly changeable: readonly number[];
   /** Several directions can be changed at once. */
@@ -27,7 +29,7 @@ interface Props {
 
 /** Which directions to change, and to which days. */
 export function ChangeWishForm(props: Props) {
-  const { legs, changeable, mayCombine, isBusy, button, dateErrors, onAsk } = props;
+  const { legs, areOutdated, changeable, mayCombine, isBusy, button, dateErrors, onAsk } = props;
   const t = useTranslations("trips.change");
   const [ticked, setTicked] = useState<readonly number[]>(changeable.slice(0, 1));
   // A flight may depart, or be cancelled in another tab, while the form is open.
@@ -38,6 +40,7 @@ export function ChangeWishForm(props: Props) {
   const [isChecked, setIsChecked] = useState(false);
   const [today] = useState(() => todayInDhaka(new Date()));
   const nameOf = useDirectionName();
+  const now = t(areOutdated ? "booked" : "now");
   const isPossible = (slice: number) => (dates[slice] ?? "") >= today;
 
   function ask(event: FormEvent) {
@@ -105,10 +108,10 @@ export function ChangeWishForm(props: Props) {
         return (
           <div key={slice} className="flex flex-col gap-4">
             <section
-              aria-label={chosen.length > 1 ? nameOf(leg) : t("now")}
+              aria-label={chosen.length > 1 ? nameOf(leg) : now}
               className="rounded-xl bg-sunken px-4 py-2"
             >
-              <h3 className="type-caption pt-1 text-ink-3">{t("now")}</h3>
+              <h3 className="type-caption pt-1 text-ink-3">{now}</h3>
               <LegRow leg={leg} />
             </section>
             <div className="flex flex-wrap items-end gap-3">

@@ -351,6 +351,7 @@ export const backOfficeBookings: Translation<typeof english> = {
     quoting: "কত ফেরত যাবে জানা হচ্ছে",
     releaseNote: "কোনো টাকা দেওয়া হয়নি। যা ধরা আছে তা সঙ্গে সঙ্গে ছাড়া হবে।",
     paid: "পরিশোধিত",
+    changeCosts: "আগের পরিবর্তন: এয়ারলাইনের চার্জ ও আমাদের ফি",
     usedFlights: "যে ফ্লাইটে যাওয়া হয়েছে",
     noShow: "যাত্রী ছেড়ে যাওয়া কোনো ফ্লাইটে ওঠেননি (নো-শো)",
     airlineCharge: "এয়ারলাইনের কাটা টাকা",

@@ -348,6 +348,7 @@ export const backOfficeBookings = {
     quoting: "Calculating the refund",
     releaseNote: "Nothing was paid. The held seats are released immediately.",
     paid: "Paid",
+    changeCosts: "Earlier changes: airline’s charge and our fee",
     usedFlights: "Flights flown",
     noShow: "The traveller boarded none of the departed flights (no-show)",
     airlineCharge: "Airline charge",

@@ -114,18 +114,20 @@ export function CancelBooking({ found, onClose, onDone }: BookingActionProps) {
 }
 
 /**
- * The refund calculation: paid, minus flown flights, minus the airline's charge, minus our fee. The traveller would
- * be quoted the same amount.
+ * The refund calculation: paid, minus what earlier changes cost, minus flown flights, minus the airline's charge, minus our
+ * fee. The traveller would be quoted the same amount.
  */
 function lines({
   paid,
+  change_costs: changeCosts = 0,
   used = 0,
   airline_charge: airline,
   service_fee: fee,
   refund,
 }: RefundBreakdown) {
   return [
-    ["paid", paid],
+    ["paid", paid + changeCosts],
+    ...(changeCosts > 0 ? ([["changeCosts", -changeCosts]] as const) : []),
     ...(used > 0 ? ([["usedFlights", -used]] as const) : []),
     ["airlineCharge", -airline],
     ["ourFee", -fee],

@@ -41,7 +41,8 @@ export function RecordOutcome({ found, isMine }: Props) {
   const all = useTranslations("backOfficePayments");
   const t = useTranslations("backOfficePayments.unknown");
   const [chosen, setVerdict] = useState<UnknownVerdict | null>(null);
-  const [pnr, setPnr] = useState("");
+  // An airline usually keeps the reference of a reservation that it changes.
+  const [pnr, setPnr] = useState(found.pnr ?? "");
   const [tickets, setTickets] = useState(() => found.travellers.map(() => ""));
   const [bank, setBank] = useState("");
   const [order, setOrder] = useState("");

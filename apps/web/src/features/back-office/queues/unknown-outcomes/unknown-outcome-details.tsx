@@ -35,7 +35,19 @@ export function UnknownOutcomeDetails({ found }: { readonly found: UnknownCase }
         {found.last_tried_at && (
           <Detail name={t("last")}>{formatInstant(found.last_tried_at)}</Detail>
         )}
-        {found.change && <Detail name={t("flightsNow")}>{nameFlights(found.change.before)}</Detail>}
+        {found.pnr && <Detail name={t("pnr")}>{found.pnr}</Detail>}
+        {found.change && (
+          <Detail name={t("flightsNow")}>
+            {[found.change, ...found.change.also]
+              .map(({ before }) => nameFlights(before))
+              .join("; ")}
+          </Detail>
+        )}
+        {found.change && kind === "change" && (
+          <Detail name={t("flightsThen")}>
+            {[found.change, ...found.change.also].map(({ after }) => nameFlights(after)).join("; ")}
+          </Detail>
+        )}
         {found.change?.wished_date && (
           <Detail name={t("wished")}>{formatShortDate(found.change.wished_date)}</Detail>
         )}
