@@ -32,8 +32,8 @@ export const orderPaidJob = defineJob<SubjectPaid>("order-paid", {
  */
 export const orderEmailJob = defineJob<OrderEmail>("order-email", {
   ...EMAIL_RETRIES,
-  batchSize: 100,
-  parallel: 100,
+  batchSize: 50,
+  parallel: 50,
   concurrency: 2,
 });
 
