@@ -133,15 +133,23 @@ describe("a message", () => {
     const { from, to, text, headers, messageId } = parts();
     const library = createTransport({ streamTransport: true, buffer: true });
     const theirs = await library.sendMail({
-      ...{ from, to, subject, text, html, headers, messageId },
+      from,
+      to,
+      subject,
+      text,
+      html,
+      headers,
+      messageId,
       date: parts().at,
       textEncoding: "base64",
     });
-    const [own, other] = [compose({ subject, html }), String(theirs.message)].map((source) => {
-      const all = Object.fromEntries(read(source).headers);
-      delete all["Content-Type"];
-      return { all, versions: versions(source) };
-    });
+    const [own, other] = [compose({ subject, html }), (theirs.message as Buffer).toString()].map(
+      (source) => {
+        const all = Object.fromEntries(read(source).headers);
+        delete all["Content-Type"];
+        return { all, versions: versions(source) };
+      },
+    );
     expect(own?.all).toEqual(other?.all);
     expect(own?.versions.at(-1)).toBe(other?.versions.at(-1));
   });
