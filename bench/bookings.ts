@@ -1,4 +1,6 @@
-// Bookings over HTTP on PostgreSQL, compared with one statement that only takes the seat.
+// Bookings over HTTP on PostgreSQL, compared with one statement that only takes the seat, and with another commit when the folder of
+// its checkout is given.
+import path from "node:path";
 import pg from "pg";
 import { createBareTables, reserveBare } from "./setup/bare-reservations.ts";
 import { type Buyer, registerBuyers } from "./setup/buyers.ts";
@@ -34,20 +36,45 @@ const ROUTES = ["CXB", "CGP", "ZYL", "JSR", "SPD", "RJH", "BZL"];
 const DAYS = Array.from({ length: 12 }, (_, at) => 20 + at * 3);
 
 const sink = await startMailSink();
+const env = { SMTP_URL: sink.url };
 
-await withProduct(PORT, measure, { SMTP_URL: sink.url });
+const [otherCheckout] = process.argv.slice(2);
+let other: Rates | null = null;
+const keepRates = async (product: Product) => {
+  other = await withMarket(product, measureRates);
+};
+if (otherCheckout !== undefined)
+  await withProduct(PORT, keepRates, env, path.resolve(otherCheckout));
+await withProduct(PORT, (product) => withMarket(product, measure), env);
 sink.close();
 
-async function measure({ address, databaseUrl, pid }: Product): Promise<void> {
+/** A product with buyers, and offers whose aircraft are never full. */
+interface Market {
+  readonly pool: pg.Pool;
+  readonly databaseUrl: string;
+  readonly pid: number;
+  readonly open: readonly Offer[];
+  /** Books, from this many clients. */
+  readonly load: (choose: () => Offer, seconds?: number, inFlight?: number) => Promise<LoadResult>;
+}
+
+interface Rates {
+  readonly spread: LoadCosts;
+  readonly hot: LoadCosts;
+}
+
+async function withMarket<T>(
+  { address, databaseUrl, pid }: Product,
+  work: (market: Market) => Promise<T>,
+): Promise<T> {
   const buyers = await registerBuyers(address, BUYERS);
   const days = ROUTES.flatMap((to) => DAYS.map((daysAhead) => ({ from: "DAC", to, daysAhead })));
   const offers = await findOffers(address, days);
   const pool = new pg.Pool({ connectionString: databaseUrl, max: CLIENTS });
   try {
     const open = await openManySeats(address, pool, offers, buyers);
-    const load = async (choose: () => Offer, seconds = SECONDS, inFlight = CLIENTS) => {
-      // As if it were paid.
-      await pool.query("delete from unpaid_orders");
+    const load: Market["load"] = async (choose, seconds = SECONDS, inFlight = CLIENTS) => {
+      await forgetUnpaid(pool);
       return runLoad({
         address,
         inFlight,
@@ -55,62 +82,79 @@ async function measure({ address, databaseUrl, pid }: Product): Promise<void> {
         next: () => buildBookingRequest(choose(), pickRandom(buyers)),
       });
     };
-    const book = (choose: () => Offer) => withCosts(pool, pid, () => load(choose));
-    await book(() => pickRandom(open));
-    const spread = await book(() => pickRandom(open));
-    const [hotOffer = pickRandom(open)] = open;
-    const hot = await book(() => hotOffer);
-
-    const anyOffer = () => pickRandom(open);
-    const emails = await measureEmails(sink, () => load(anyOffer, DRAIN_SECONDS));
-    const expiry = await measureExpiry(pool, () => load(anyOffer, EXPIRY_SECONDS, QUIET_CLIENTS));
-
-    await createBareTables(pool, open.length);
-    const anyFlight = () => 1 + Math.floor(Math.random() * open.length);
-    const bareSpread = await runConcurrentClients(CLIENTS, SECONDS, () =>
-      reserveBare(pool, anyFlight()),
-    );
-    const bareHot = await runConcurrentClients(CLIENTS, SECONDS, () => reserveBare(pool, 1));
-
-    printTable(
-      `Bookings, ${CLIENTS} clients; the peer is one statement in the same PostgreSQL`,
-      ["", "booked/s", "p50 ms", "p99 ms", "of the peer"],
-      [
-        ...rowsOf(`over HTTP, ${open.length} offers`, spread, "one statement, as many", bareSpread),
-        ...rowsOf("over HTTP, one offer", hot, "one statement, one row", bareHot),
-      ],
-    );
-    printTable(
-      "Processor time of a booking",
-      ["", "server ms", "PostgreSQL ms"],
-      [
-        ["many offers", ...costsOf(spread)],
-        ["one offer", ...costsOf(hot)],
-      ],
-    );
-    printTable(
-      "Work in the background, while bookings come in",
-      ["", "booked/s", "done/s", "left", "done/s after"],
-      [
-        [
-          "emails",
-          perSecond(emails.bookedPerSecond),
-          perSecond(emails.perSecondMeanwhile),
-          String(emails.left),
-          emails.perSecondAfter === null ? "" : perSecond(emails.perSecondAfter),
-        ],
-        [
-          `${expiry.overdue} orders that expire`,
-          perSecond(expiry.bookedPerSecond),
-          perSecond(expiry.perSecond),
-        ],
-      ],
-    );
-    printLine(`\nanswers: ${countByStatus(spread)}; one offer: ${countByStatus(hot)}`);
-    printLine(await balance(pool));
+    return await work({ pool, databaseUrl, pid, open, load });
   } finally {
     await pool.end();
   }
+}
+
+/** As if all of it were paid. Commits before the limits have no such table. */
+async function forgetUnpaid(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ found: boolean }>(
+    "select to_regclass('unpaid_orders') is not null as found",
+  );
+  if (rows[0]?.found) await pool.query("delete from unpaid_orders");
+}
+
+async function measureRates({ pool, pid, open, load }: Market): Promise<Rates> {
+  const book = (choose: () => Offer) => withCosts(pool, pid, () => load(choose));
+  await book(() => pickRandom(open));
+  const spread = await book(() => pickRandom(open));
+  const [hotOffer = pickRandom(open)] = open;
+  return { spread, hot: await book(() => hotOffer) };
+}
+
+async function measure(market: Market): Promise<void> {
+  const { pool, databaseUrl, open, load } = market;
+  const { spread, hot } = await measureRates(market);
+
+  const anyOffer = () => pickRandom(open);
+  const emails = await measureEmails(sink, () => load(anyOffer, DRAIN_SECONDS));
+  const expiry = await measureExpiry(pool, () => load(anyOffer, EXPIRY_SECONDS, QUIET_CLIENTS));
+
+  await createBareTables(pool, open.length);
+  const anyFlight = () => 1 + Math.floor(Math.random() * open.length);
+  const bareSpread = await runConcurrentClients(CLIENTS, SECONDS, () =>
+    reserveBare(pool, anyFlight()),
+  );
+  const bareHot = await runConcurrentClients(CLIENTS, SECONDS, () => reserveBare(pool, 1));
+
+  printTable(
+    `Bookings, ${CLIENTS} clients; the peer is one statement in the same PostgreSQL`,
+    ["", "booked/s", "p50 ms", "p99 ms", "of the peer"],
+    [
+      ...rowsOf(`over HTTP, ${open.length} offers`, spread, "one statement, as many", bareSpread),
+      ...rowsOf("over HTTP, one offer", hot, "one statement, one row", bareHot),
+    ],
+  );
+  printTable(
+    "Processor time of a booking",
+    ["", "booked/s", "server ms", "PostgreSQL ms", "emails sent meanwhile"],
+    [
+      ...costRows("", { spread, hot }),
+      ...(other ? costRows(`, ${path.basename(otherCheckout ?? "")}`, other) : []),
+    ],
+  );
+  printTable(
+    "Work in the background, while bookings come in",
+    ["", "booked/s", "done/s", "left", "done/s after"],
+    [
+      [
+        "emails",
+        perSecond(emails.bookedPerSecond),
+        perSecond(emails.perSecondMeanwhile),
+        String(emails.left),
+        emails.perSecondAfter === null ? "" : perSecond(emails.perSecondAfter),
+      ],
+      [
+        `${expiry.overdue} orders that expire`,
+        perSecond(expiry.bookedPerSecond),
+        perSecond(expiry.perSecond),
+      ],
+    ],
+  );
+  printLine(`\nanswers: ${countByStatus(spread)}; one offer: ${countByStatus(hot)}`);
+  printLine(await balance(pool));
   await printMachine(databaseUrl);
 }
 
@@ -138,6 +182,8 @@ interface LoadCosts extends LoadResult {
   /** Processor seconds. */
   readonly server: number;
   readonly postgres: number;
+  /** Emails about bookings that were sent meanwhile: they are among the costs. */
+  readonly emails: number;
 }
 
 /** What the load costs the product's process and its connections; jobs that it causes are among it. */
@@ -157,17 +203,27 @@ async function withCosts(
     };
   };
   const before = await read();
+  const sentBefore = sink.received();
   const outcome = await load();
+  const emails = sink.received() - sentBefore;
   const after = await read();
   let postgres = 0;
   for (const [backend, seconds] of after.postgres)
     postgres += seconds - (before.postgres.get(backend) ?? 0);
-  return { ...outcome, server: after.server - before.server, postgres };
+  return { ...outcome, server: after.server - before.server, postgres, emails };
 }
 
-function costsOf({ responses, server, postgres }: LoadCosts): string[] {
+function costRows(of: string, { spread, hot }: Rates): string[][] {
+  return [
+    [`many offers${of}`, ...costsOf(spread)],
+    [`one offer${of}`, ...costsOf(hot)],
+  ];
+}
+
+function costsOf({ responses, seconds, server, postgres, emails }: LoadCosts): string[] {
   const booked = responses.filter(({ status }) => status === 201).length;
-  return [server, postgres].map((seconds) => ((1000 * seconds) / booked).toFixed(2));
+  const each = [server, postgres].map((used) => ((1000 * used) / booked).toFixed(2));
+  return [perSecond(booked / seconds), ...each, String(emails)];
 }
 
 function rowsOf(

@@ -13,18 +13,22 @@ export interface Product {
   readonly dataDir: string;
 }
 
-/** Runs the product on its own database while `measure` runs, and leaves nothing behind. `env` is for the product. */
+/**
+ * Runs the product on its own database while `measure` runs, and leaves nothing behind. `env` is for the product; `checkout` is the
+ * folder of another commit to run.
+ */
 export async function withProduct(
   port: number,
   measure: (product: Product) => Promise<void>,
   env: NodeJS.ProcessEnv = {},
+  checkout = ROOT,
 ): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "ghuri-bench-"));
   const database = await createDatabase();
   // Ctrl-C reaches the product, too: it exits, the measurement fails, and the code below cleans up.
   process.once("SIGINT", () => undefined);
   try {
-    const product = await runServer(path.join(ROOT, "apps/api/src/main.ts"), {
+    const product = await runServer(path.join(checkout, "apps/api/src/main.ts"), {
       port,
       readyPath: "/readyz",
       env: {

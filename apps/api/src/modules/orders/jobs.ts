@@ -26,11 +26,15 @@ export const orderPaidJob = defineJob<SubjectPaid>("order-paid", {
   concurrency: 10,
 });
 
-/** One email about an order. Many at once: they share their queries, and wait for the mail server together. */
+/**
+ * One email about an order. All of a batch at once: they share their queries, and wait for the mail server together. While one batch
+ * is being sent, the next one is read.
+ */
 export const orderEmailJob = defineJob<OrderEmail>("order-email", {
   ...EMAIL_RETRIES,
-  batchSize: 100,
-  parallel: 25,
+  batchSize: 50,
+  parallel: 50,
+  concurrency: 2,
 });
 
 /** Enqueues an email about an order, in the transaction of the event it reports. */

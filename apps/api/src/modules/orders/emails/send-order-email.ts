@@ -1,13 +1,12 @@
-import { inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { batch } from "../../../platform/batch.ts";
 import { pendingRefundTotals, type Subject } from "../../payments/index.ts";
 import { type OrderDeps, productOf } from "../deps.ts";
-import { findPrimaryTravellers } from "../lists/find-order.ts";
 import type { OrderEmail, Product } from "../product.ts";
 import { composeSplitEmail } from "./compose-split-email.ts";
 import { createCreditNoteLinks } from "./credit-note-link.ts";
 import { isSplitEmail } from "./split-emails.ts";
-import { type Order, orders } from "../tables.ts";
+import { type Order, orders, orderTravellers } from "../tables.ts";
 
 export type SendOrderEmail = (request: OrderEmail) => Promise<void>;
 
@@ -29,8 +28,14 @@ export function createSendOrderEmail(deps: OrderDeps): SendOrderEmail {
     return ids.map((id) => byId.get(id));
   }, MAX_BATCH);
   const findPrimaryTraveller = batch(async (ids: readonly string[]) => {
-    const found = await findPrimaryTravellers(db, ids);
-    return ids.map((id) => found.get(id));
+    const { orderId, position, firstName, lastName, email } = orderTravellers;
+    // Whom to write to, and not their passport, which would be unsealed for nothing.
+    const found = await db
+      .select({ orderId, firstName, lastName, email })
+      .from(orderTravellers)
+      .where(and(inArray(orderId, [...ids]), eq(position, 0)));
+    const byOrder = new Map(found.map((one) => [one.orderId, one]));
+    return ids.map((id) => byOrder.get(id));
   }, MAX_BATCH);
   const pendingRefundTotal = batch(
     (subjects: readonly Subject[]) => pendingRefundTotals(db, subjects),
