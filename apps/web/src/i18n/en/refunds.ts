@@ -34,7 +34,15 @@ export const refunds = {
     },
     late: "We are late, and we are sorry. Call us or write to us: we’ll tell you where your money is.",
   },
-  state: { refunding: "Refunding", refunded: "Refunded", rejected: "Refused" },
+  state: {
+    refunding: "Refunding",
+    refunded: "Refunded",
+    rejected: "Refused",
+    asked: "Refund asked for",
+    moneyBy: "by {date}",
+    answerBy: "answer by {date}",
+    late: "late, we are sorry",
+  },
   payments: "Payments",
   heading: "Refund {reference}",
   forBooking:
