@@ -168,8 +168,8 @@ export function flightBookingRoutes(serve: Serve, deps: FlightBookingDeps): void
     "POST /api/v1/user/air-bookings/{id}/extras",
     async ({ session, params, body, language }) => {
       const { userId: accountId } = session;
-      const id = await startExtras(deps, { accountId, id: params.id, body });
-      return { data: await getBookingDetail(deps, { accountId, id, language }) };
+      await startExtras(deps, { accountId, id: params.id, body });
+      return { data: await getBookingDetail(deps, { accountId, id: params.id, language }) };
     },
     { weight: "paying" },
   );

@@ -95,8 +95,7 @@ export function BookingDialogs({ id, first = "details", onClose }: Props) {
   if (dialog === "payExtras" && booking?.extras.some(({ may_pay }) => may_pay))
     return <ExtrasPaymentDialog booking={booking} onClose={back} />;
   const payable = dialog === "payName" && booking && findPayable(booking, paidName);
-  if (payable)
-    return <NamePaymentDialog booking={booking} correction={payable} onClose={back} />;
+  if (payable) return <NamePaymentDialog booking={booking} correction={payable} onClose={back} />;
   return (
     <BookingDialog
       id={id}

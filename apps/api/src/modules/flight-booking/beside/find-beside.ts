@@ -32,10 +32,7 @@ export async function findBeside(
       .from(flightExtras)
       .innerJoin(orders, eq(orders.id, flightExtras.orderId))
       .where(
-        and(
-          inArray(flightExtras.bookingId, ids),
-          ne(flightExtras.orderId, flightExtras.bookingId),
-        ),
+        and(inArray(flightExtras.bookingId, ids), ne(flightExtras.orderId, flightExtras.bookingId)),
       ),
     db
       .select({ ...order, bookingId: flightNameCorrections.orderId })

@@ -336,8 +336,14 @@ export const bn: EmailMessages = {
       paragraphs: ({ name, nameBefore, nameAfter, hasTicket, exchangedTickets }) => [
         `প্রিয় ${name}, আপনার বুকিংয়ের একজন যাত্রীর নাম সংশোধন করেছি:`,
         `${nameBefore} → ${nameAfter}`,
-        ...(exchangedTickets ? [`নতুন ই-টিকিট সঙ্গে দেওয়া হলো। এর নম্বর ${exchangedTickets.after}; ${exchangedTickets.before} নম্বরের টিকিট আর চলবে না।`] : []),
-        ...(exchangedTickets || !hasTicket ? [] : ["নতুন ই-টিকিট সঙ্গে দেওয়া হলো। টিকিট নম্বর আগেরটাই আছে, তবে আগের কপিটি আর চলবে না।"]),
+        ...(exchangedTickets
+          ? [
+              `নতুন ই-টিকিট সঙ্গে দেওয়া হলো। এর নম্বর ${exchangedTickets.after}; ${exchangedTickets.before} নম্বরের টিকিট আর চলবে না।`,
+            ]
+          : []),
+        ...(exchangedTickets || !hasTicket
+          ? []
+          : ["নতুন ই-টিকিট সঙ্গে দেওয়া হলো। টিকিট নম্বর আগেরটাই আছে, তবে আগের কপিটি আর চলবে না।"]),
         ...(hasTicket ? [] : ["ই-টিকিট এই নামেই ইস্যু হবে।"]),
       ],
       button: () => "বুকিং দেখুন",

@@ -341,14 +341,24 @@ export const en: EmailMessages = {
       paragraphs: ({ name, nameBefore, nameAfter, hasTicket, exchangedTickets }) => [
         `Dear ${name}, we corrected the name of a passenger on your booking:`,
         `${nameBefore} → ${nameAfter}`,
-        ...(exchangedTickets ? [`The new e-ticket is attached. Its number is ${exchangedTickets.after}; ticket ${exchangedTickets.before} is no longer valid.`] : []),
-        ...(exchangedTickets || !hasTicket ? [] : ["The new e-ticket is attached. Its number stays the same, and the old one is no longer valid."]),
+        ...(exchangedTickets
+          ? [
+              `The new e-ticket is attached. Its number is ${exchangedTickets.after}; ticket ${exchangedTickets.before} is no longer valid.`,
+            ]
+          : []),
+        ...(exchangedTickets || !hasTicket
+          ? []
+          : [
+              "The new e-ticket is attached. Its number stays the same, and the old one is no longer valid.",
+            ]),
         ...(hasTicket ? [] : ["The e-ticket will be issued in this name."]),
       ],
       button: () => "View booking",
       steps: ({ company, hasTicket }) => [
         "Check that the name is now exactly as in the document you travel with.",
-        ...(hasTicket ? ["Delete the earlier ticket. The flights have not changed: your calendar stays right."] : []),
+        ...(hasTicket
+          ? ["Delete the earlier ticket. The flights have not changed: your calendar stays right."]
+          : []),
         `Something is still wrong? Call ${company.phone}, ${company.hours.en}.`,
       ],
     },

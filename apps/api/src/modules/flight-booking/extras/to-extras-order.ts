@@ -13,12 +13,15 @@ export function toExtrasOrder({
   travellers,
   items,
   deadline,
+  soldBy,
   now,
 }: {
   readonly booking: BookingRow;
   readonly travellers: readonly OrderTraveller[];
   readonly items: readonly StoredExtra[];
   readonly deadline: Date;
+  /** The member of staff who sells them. Null: the traveller buys. */
+  readonly soldBy: string | null;
   readonly now: Date;
 }): Parameters<typeof writeOrder>[1] {
   const { total } = sumOf(items);
@@ -28,6 +31,7 @@ export function toExtrasOrder({
     first: "extras_unpaid",
     whenFree: "extras_paid",
     ...besideBooking(booking, travellers),
+    soldBy,
     request: requestFingerprint(null, { booking: booking.id, items }),
     quote: priceOf(total),
     travelDate: booking.travelDate,

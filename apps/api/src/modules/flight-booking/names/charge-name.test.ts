@@ -162,7 +162,8 @@ async function booked(orderId: string): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ account, taka }) => [String(account), Number(taka)]));
 }
 
-describe("a charge for a name", () => {
+// Each of these carries a sale from the search to its books.
+describe("a charge for a name", { timeout: 120_000 }, () => {
   it("is told with old and new name, the sum to the taka and until when, paid, done with a new ticket, and booked", async () => {
     const id = await ticketed();
     const before = await see(id);
@@ -228,7 +229,9 @@ describe("a charge for a name", () => {
     const letter = (await emailsTo(app, owner.email)).find(({ subject }) =>
       subject.startsWith("The name is corrected"),
     );
-    expect(letter?.text).toContain(`Its number is ${NEW_TICKET}; ticket ${own} is no longer valid.`);
+    expect(letter?.text).toContain(
+      `Its number is ${NEW_TICKET}; ticket ${own} is no longer valid.`,
+    );
     const download = async (path: string) => {
       const url = path.includes("ticket")
         ? `${path}/${id}?language=en`
@@ -294,7 +297,10 @@ describe("a charge for a name", () => {
     const id = await ticketed();
     const first = await charged(id);
     app.clock.set("2026-11-21T12:01:00Z");
-    expect(newestOf(await see(id)).charge).toMatchObject({ status: "name_expired", may_pay: false });
+    expect(newestOf(await see(id)).charge).toMatchObject({
+      status: "name_expired",
+      may_pay: false,
+    });
     await runJob(app.jobHandlers, "expire-overdue-orders", {});
     expect(newestOf(await see(id))).toMatchObject({ id: first.id, outcome: "lapsed" });
     expect((await see(id)).may_correct_names).toBe(true);
@@ -331,6 +337,14 @@ describe("a charge for a name", () => {
     expect(await subjects()).toContainEqual(
       expect.stringContaining("The name could not be corrected"),
     );
+    const list = await app.http.inject({
+      url: "/api/v1/user/air-bookings",
+      headers: owner.headers,
+    });
+    // The list tells it as well: the ticket stays paid, and this is owed beside it.
+    expect(list.json()).toMatchObject({
+      data: [{ payment_status: "paid", refund_clock: { owed: 2300 }, is_refunded: false }],
+    });
     expect(await booked(orderOf(correction))).toMatchObject({ refunds_payable: -2300 });
     await expectBalancedBooks(app);
   });
@@ -354,7 +368,7 @@ describe("a charge for a name", () => {
   });
 });
 
-describe("at the same moment", () => {
+describe("at the same moment", { timeout: 120_000 }, () => {
   it("two payments of a charge: one is taken, the other goes back", async () => {
     const id = await ticketed();
     const correction = await charged(id);
@@ -387,7 +401,10 @@ describe("at the same moment", () => {
 
   it("paying in the last second while it lapses: what was charged in time counts", async () => {
     const id = await ticketed();
-    const page = await pageOf(await charged(id));
+    const correction = await charged(id);
+    // A page at the gateway is open for half an hour.
+    app.clock.set("2026-11-21T11:50:00Z");
+    const page = await pageOf(correction);
     app.clock.set("2026-11-21T11:59:59Z");
     await payAt(app, page);
     app.clock.set("2026-11-21T12:00:01Z");
@@ -399,22 +416,25 @@ describe("at the same moment", () => {
     await expectBalancedBooks(app);
   });
 
-  it.each(["before", "after"])("cancelling the booking %s the payment is recorded gives it back", async (when) => {
-    const id = await ticketed();
-    const correction = await charged(id);
-    await payAt(app, await pageOf(correction));
-    if (when === "after") await settle();
-    expect((await cancel(id)).statusCode).toBe(200);
-    await settle();
-    const after = await see(id);
-    expect(after.status).toBe("booking_cancelled");
-    expect(newestOf(after)).toMatchObject({ outcome: "lapsed" });
-    expect(after.refunds.filter(({ type }) => type === "flight-name")).toMatchObject([
-      { amount: 2300 },
-    ]);
-    expect(await waiting(id)).not.toContain("name_correction");
-    await expectBalancedBooks(app);
-  });
+  it.each(["before", "after"])(
+    "cancelling the booking %s the payment is recorded gives it back",
+    async (when) => {
+      const id = await ticketed();
+      const correction = await charged(id);
+      await payAt(app, await pageOf(correction));
+      if (when === "after") await settle();
+      expect((await cancel(id)).statusCode).toBe(200);
+      await settle();
+      const after = await see(id);
+      expect(after.status).toBe("booking_cancelled");
+      expect(newestOf(after)).toMatchObject({ outcome: "lapsed" });
+      expect(after.refunds.filter(({ type }) => type === "flight-name")).toMatchObject([
+        { amount: 2300 },
+      ]);
+      expect(await waiting(id)).not.toContain("name_correction");
+      await expectBalancedBooks(app);
+    },
+  );
 
   it("staff who record it and a traveller who cancels: one comes first, and no money is kept for nothing", async () => {
     const id = await ticketed();

@@ -26,6 +26,9 @@ export function nameFee(
 }
 
 /** Who gets which part of it, as of a change that costs only the airline's charge. */
-export function nameSaleLines({ airlineCharge, serviceFee }: Charge, supplier: string): readonly Line[] {
+export function nameSaleLines(
+  { airlineCharge, serviceFee }: Charge,
+  supplier: string,
+): readonly Line[] {
   return changedSaleLines(addUp(0, airlineCharge, serviceFee), supplier);
 }

@@ -1,6 +1,12 @@
 import { and, inArray, isNull } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
-import { cancelOrder, changeOrderStatus, enqueueOrderEmail, lockOrder, type Order } from "../../orders/index.ts";
+import {
+  cancelOrder,
+  changeOrderStatus,
+  enqueueOrderEmail,
+  lockOrder,
+  type Order,
+} from "../../orders/index.ts";
 import { failBeside } from "../beside/fail-beside.ts";
 import { findOwnBooking } from "../bookings/find-bookings.ts";
 import type { FlightBookingDeps } from "../deps.ts";

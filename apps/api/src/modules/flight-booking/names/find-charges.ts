@@ -19,10 +19,7 @@ const selectCharges = (db: Queryable) =>
     .select({ order: orders, charge: flightNameCharges, correction: flightNameCorrections })
     .from(flightNameCharges)
     .innerJoin(orders, eq(orders.id, flightNameCharges.orderId))
-    .innerJoin(
-      flightNameCorrections,
-      eq(flightNameCorrections.id, flightNameCharges.correctionId),
-    )
+    .innerJoin(flightNameCorrections, eq(flightNameCorrections.id, flightNameCharges.correctionId))
     .$dynamic();
 
 /** The charges of a booking's corrections. */

@@ -1,4 +1,8 @@
-import type { NameCharge, NameChargeStatus, NameCorrection } from "@ghuri/contract/name-corrections";
+import type {
+  NameCharge,
+  NameChargeStatus,
+  NameCorrection,
+} from "@ghuri/contract/name-corrections";
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { orders } from "../../orders/index.ts";

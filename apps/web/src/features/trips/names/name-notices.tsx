@@ -18,7 +18,10 @@ interface Actions {
 }
 
 /** The newest correction of each passenger's name: asked for, to be paid, made, or declined. */
-export function NameNotices({ booking, ...actions }: Actions & { readonly booking: FlightBooking }) {
+export function NameNotices({
+  booking,
+  ...actions
+}: Actions & { readonly booking: FlightBooking }) {
   const newest = new Map(booking.name_corrections.map((one) => [one.traveller, one]));
   return [...newest.values()]
     .filter((one) => !booking.cancelled_travellers.includes(one.traveller))
@@ -91,12 +94,7 @@ function NameNotice({ booking, correction, onAsk, onPay }: Props) {
       </ChargeNotice>
     );
   return (
-    <Callout
-      tone="info"
-      role="status"
-      title={t(charge ? "paid" : "waiting")}
-      className="mt-3"
-    >
+    <Callout tone="info" role="status" title={t(charge ? "paid" : "waiting")} className="mt-3">
       {names}
       {promised_by && (
         <p className="mt-1">

@@ -305,7 +305,12 @@ export const backOfficeBookings: Translation<typeof english> = {
     again: "আবার পাঠানো",
   },
   recordText: "বাকি তথ্য, ডেটাবেসের কলামের নামে।",
+  sellExtras: {
+    note: "বুকিং {reference}-এর জন্য। আধা ঘণ্টার মধ্যে টাকা না এলে কিছুই কেনা হবে না।",
+    sell: "{price}-এ বিক্রি করে টাকা নিন",
+  },
   acting: {
+    sell_extras: "ব্যাগ ও আসন বিক্রি",
     take_payment: "টাকা নিন",
     release_unpaid: "টাকা না দেওয়া সব ছাড়ুন",
     issue_now: "এখনই টিকিট",
@@ -374,6 +379,7 @@ export const backOfficeBookings: Translation<typeof english> = {
     cancelling: "বাতিল হচ্ছে…",
   },
   done: {
+    sell_extras: "ব্যাগ ও আসন বাছা হয়েছে।",
     take_payment: "পেমেন্ট লেখা হয়েছে।",
     release_unpaid: "ছেড়ে দেওয়া হয়েছে। যাত্রীদের ইমেইল পাঠানো হয়েছে।",
     resend_email: "ইমেইল পাঠানো হয়েছে।",

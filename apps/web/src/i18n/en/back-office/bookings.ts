@@ -299,7 +299,12 @@ export const backOfficeBookings = {
     again: "resent",
   },
   recordText: "Remaining stored fields, by database column name.",
+  sellExtras: {
+    note: "For booking {reference}. Nothing is bought until it is paid, within half an hour.",
+    sell: "Sell for {price}, then take the money",
+  },
   acting: {
+    sell_extras: "Sell bags and seats",
     take_payment: "Take payment",
     release_unpaid: "Release all unpaid",
     issue_now: "Issue tickets",
@@ -371,6 +376,7 @@ export const backOfficeBookings = {
     cancelling: "Cancelling…",
   },
   done: {
+    sell_extras: "Bags and seats are chosen.",
     take_payment: "The payment is recorded.",
     release_unpaid: "Released. We've emailed the travellers.",
     resend_email: "We've emailed the traveller.",
