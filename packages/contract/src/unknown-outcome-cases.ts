@@ -8,7 +8,7 @@ import { NameCharge, PersonName } from "./name-corrections.ts";
 import { PartQuote, PartSum } from "./part-cancellations.ts";
 import { paginated } from "./pagination.ts";
 import { Taka } from "./money.ts";
-import { Payment, PaymentPurpose, PaymentRow } from "./payments.ts";
+import { GATEWAY_LIMITS, Payment, PaymentPurpose, PaymentRow } from "./payments.ts";
 import { SpecialRequestCode } from "./special-requests.ts";
 import { requiredLine } from "./travellers.ts";
 import { CaseClaim, QUEUE_ROLES, requiredNote, Version, type StaffRole } from "./staff.ts";
@@ -249,8 +249,11 @@ export const DecideUnknownBody = z.discriminatedUnion("verdict", [
   }),
   z.strictObject({
     verdict: z.literal("charged"),
-    /** What the airline asks for it, in taka. Our fee is added. */
-    charge: Taka.min(1, "invalid_number").max(1_000_000, "invalid_number"),
+    /** What the airline asks for it, in taka, at least what can be paid online. Our fee is added. */
+    charge: Taka.min(GATEWAY_LIMITS.min, "invalid_number").max(
+      GATEWAY_LIMITS.max,
+      "invalid_number",
+    ),
     /** Until when it holds, in Dhaka. */
     pay_by: LocalTime,
     note: requiredNote,

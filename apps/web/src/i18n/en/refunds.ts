@@ -106,6 +106,7 @@ export const refunds = {
     risk_refused:
       "The bank flagged the payment as risky and we didn’t accept it, so you get a full refund.",
   },
+  besideFailed: "It could not be done, so you get back in full what you paid for it.",
   extrasReturned: "You gave up the flights that these bags and seats were for.",
   between: "{from} to {to}",
   counted: "How we calculated it",
