@@ -1,13 +1,7 @@
-import type { FlightBooking } from "@ghuri/contract/flight-bookings";
-import type {
-  FlightFilterReply,
-  FlightSearchReply,
-  SearchProgressReply,
-} from "@ghuri/contract/flights";
 import type { Page } from "@playwright/test";
-import { daysFromToday } from "../setup/dates.ts";
 import { type RemoteShop, startRemoteShop } from "../setup/remote-airline.ts";
-import { type SignedInAccount, signInByApi } from "../setup/sign-in-by-api.ts";
+import { openRemoteTicket, payInSandbox, readRemoteBooking } from "../setup/remote-ticket.ts";
+import type { SignedInAccount } from "../setup/sign-in-by-api.ts";
 import { expect, test } from "../setup/test.ts";
 
 // One shop and one airline, whose switches concern all of its calls.
@@ -24,84 +18,14 @@ test.beforeEach(async () => {
   await shop.control("reset");
 });
 
-async function readBooking(page: Page, { token }: SignedInAccount, id: string) {
-  const reply = await page.request.get(`${shop.url}/api/v1/user/air-bookings/${id}`, {
-    headers: { Authorization: `Bearer ${token}` },
-  });
-  return ((await reply.json()) as { data: FlightBooking }).data;
-}
-
-/** The cheapest fare of the airline, once it has answered. */
-async function findOffer(page: Page) {
-  const trips = [{ departure: "DAC", destination: "CXB", departure_date: daysFromToday(25) }];
-  const search = await page.request.post(`${shop.url}/api/v1/flight/search`, {
-    form: { trips: JSON.stringify(trips), adult: 1 },
-  });
-  const first = (await search.json()) as FlightSearchReply;
-  let key = first.key;
-  const isPending = async () => {
-    const reply = await page.request.get(
-      `${shop.url}/api/v1/flight/search-progress?key=${first.key}`,
-    );
-    // There is nothing to follow when every airline had answered before the first page.
-    if (!reply.ok()) return false;
-    const { data } = (await reply.json()) as SearchProgressReply;
-    key = data.key;
-    return data.suppliers.some(({ status }) => status === "pending");
-  };
-  await expect.poll(isPending).toBe(false);
-  const filtered = await page.request.post(`${shop.url}/api/v1/flight/filter`, {
-    data: { key, filters: { airlines: ["P0"] } },
-  });
-  const { results } = (await filtered.json()) as FlightFilterReply;
-  return { search_id: key, selected_flight: results.data[0]?.id ?? "" };
-}
-
-async function payInSandbox(page: Page): Promise<void> {
-  await page.waitForURL(/sandbox/);
-  await page.locator("button[value=pay], button[type=submit]").first().click();
-}
-
-/** Buys a ticket of the airline, and opens its details. */
-async function openTicket(page: Page, language: "en" | "bn" = "en") {
-  const me = await signInByApi(page, language, shop.url);
-  const headers = { Authorization: `Bearer ${me.token}` };
-  const booked = await page.request.post(`${shop.url}/api/v1/flight/book`, {
-    headers,
-    data: {
-      ...(await findOffer(page)),
-      users: [
-        {
-          title: "Ms",
-          first_name: "Tania",
-          last_name: "Rahman",
-          date_of_birth: "1994-03-14",
-          gender: "female",
-          country: "BD",
-          nationality: "BD",
-          email: me.email,
-          phone: "+8801712345678",
-        },
-      ],
-    },
-  });
-  const { id } = ((await booked.json()) as { data: { id: string } }).data;
-  const statusOf = async () => (await readBooking(page, me, id)).status;
-  await expect.poll(statusOf).toBe("booked");
-  const asked = await page.request.post(`${shop.url}/api/v1/payment-request/${id}`, { headers });
-  await page.goto(((await asked.json()) as { url: string }).url);
-  await payInSandbox(page);
-  await page.waitForURL(/payment=paid|payment=pending/);
-  await expect.poll(statusOf).toBe("ticket_issued");
-  await page.goto(`${shop.url}/profile/bookings?view=${id}`);
-  return { me, id };
-}
+const readBooking = (page: Page, { token }: Pick<SignedInAccount, "token">, id: string) =>
+  readRemoteBooking(page, shop, { token, id });
 
 test("a traveller adds a bag and a seat by keyboard, pays, and has them on the ticket", async ({
   page,
   expectAccessible,
 }) => {
-  const { me, id } = await openTicket(page);
+  const { me, id } = await openRemoteTicket(page, shop);
   await page.getByRole("button", { name: "Add bags and seats" }).click();
   const dialog = page.getByRole("dialog", { name: "Bags and seats" });
   await dialog.getByRole("button", { name: "One more: Extra bag, 23 kg, Tania Rahman" }).click();
@@ -142,7 +66,7 @@ test("in Bangla on a phone: a seat that somebody else takes is refunded; another
   expectAccessible,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const { me, id } = await openTicket(page, "bn");
+  const { me, id } = await openRemoteTicket(page, shop, { language: "bn" });
   const pay = page.getByRole("dialog").getByRole("button", { name: /পেমেন্ট করুন$/ });
   const choose = async (seat: RegExp) => {
     await page.getByRole("button", { name: "ব্যাগ ও আসন যোগ করুন" }).click();

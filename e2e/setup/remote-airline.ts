@@ -1,8 +1,10 @@
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import type { Page } from "@playwright/test";
 import { now } from "./clock.ts";
 import { answers, end, freePort, start } from "./own-process.ts";
+import { signInFirstStaff } from "./sign-in-first-staff.ts";
 
 const TOKEN = "journeys-airline-token";
 const EVENT_SECRET = "journeys-event-secret";
@@ -14,6 +16,8 @@ export interface RemoteShop {
   control(at: string, body?: object): Promise<void>;
   /** What the airline has booked under our reference. */
   orderOf(bookingId: string): Promise<{ id: string; state: string } | undefined>;
+  /** Signs the first member of staff in, on the page's browser. */
+  signInStaff(page: Page): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -26,10 +30,11 @@ export async function startRemoteShop(): Promise<RemoteShop> {
   });
   const port = await freePort();
   const url = `http://localhost:${port}`;
+  const dataDir = await mkdtemp(path.join(tmpdir(), "ghuri-e2e-remote-"));
   const server = start("e2e/setup/server.mjs", {
     PORT: String(port),
     HOST: "localhost",
-    E2E_DATA_DIR: await mkdtemp(path.join(tmpdir(), "ghuri-e2e-remote-")),
+    E2E_DATA_DIR: dataDir,
     REMOTE_AIRLINE_URL: airline,
     REMOTE_AIRLINE_TOKEN: TOKEN,
     REMOTE_AIRLINE_TAKA_PER_USD: "122.45",
@@ -62,6 +67,7 @@ export async function startRemoteShop(): Promise<RemoteShop> {
       };
       return orders.find(({ client_reference }) => client_reference === bookingId);
     },
+    signInStaff: (page) => signInFirstStaff(page, { url, dataDir }),
     async stop() {
       await Promise.all([end(server), end(standin)]);
     },

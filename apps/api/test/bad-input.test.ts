@@ -131,6 +131,7 @@ beforeAll(async () => {
       first_name: "Tania",
       last_name: "Rahman",
     },
+    "POST /api/v1/user/air-bookings/{id}/withdraw-name-correction": { correction: SOME_ID },
     "POST /api/v1/user/air-bookings/{id}/special-requests": {
       traveller: 0,
       code: "WCHR",

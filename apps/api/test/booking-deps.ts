@@ -48,6 +48,7 @@ export async function bookingDeps(
     changeProduct: productOf(orders, "flight-change"),
     changeFees: { domestic: 300, international: 1000 },
     extrasProduct: productOf(orders, "flight-extras"),
+    nameProduct: productOf(orders, "flight-name"),
     extrasFee: 0,
     askFromMinutes: 15,
     company: sampleCompany(),

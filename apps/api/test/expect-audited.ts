@@ -72,6 +72,7 @@ const ACTS: Readonly<Record<StaffWrite, Acts | null>> = {
   "POST /api/v1/back-office/bookings/{id}/supplier": "booking.supplier",
   "POST /api/v1/back-office/bookings/{id}/travellers/{traveller}/passport": "passport.look",
   "POST /api/v1/back-office/bookings/{id}/payments": "booking.take-payment",
+  "POST /api/v1/back-office/bookings/{id}/extras": "booking.sell",
   "POST /api/v1/back-office/customers": "account.open",
   "POST /api/v1/back-office/sales/flights": "booking.sell",
   "POST /api/v1/back-office/packages": "package.create",
@@ -146,6 +147,7 @@ const ACTS: Readonly<Record<StaffWrite, Acts | null>> = {
 
 /** Calls whose repetition changes nothing: the first one wrote the entry, about the subject that the reply names. */
 const REPEATABLE: ReadonlySet<string> = new Set<StaffWrite>([
+  "POST /api/v1/back-office/bookings/{id}/extras",
   "POST /api/v1/back-office/bookings/{id}/payments",
   "POST /api/v1/back-office/customers",
   "POST /api/v1/back-office/sales/flights",

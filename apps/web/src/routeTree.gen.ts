@@ -83,6 +83,7 @@ import { Route as BackOfficeWebhooksChar123IdChar125RouteImport } from "./routes
 import { Route as PackageDetailsNameIdRouteImport } from "./routes/package-details.$name.$id";
 import { Route as ProfileBookingsChangeRouteImport } from "./routes/profile/bookings_.change";
 import { Route as ProfileBookingsExtrasRouteImport } from "./routes/profile/bookings_.extras";
+import { Route as ProfileBookingsNameRouteImport } from "./routes/profile/bookings_.name";
 import { Route as ProfileBookingsPackageRouteImport } from "./routes/profile/bookings_.package";
 import { Route as ProfileBookingsVisaApplicationsRouteImport } from "./routes/profile/bookings_.visa-applications";
 import { Route as ProfileRefundsIdRouteImport } from "./routes/profile/refunds.$id";
@@ -479,6 +480,11 @@ const ProfileBookingsExtrasRoute = ProfileBookingsExtrasRouteImport.update({
   path: "/bookings/extras",
   getParentRoute: () => ProfileRouteRoute,
 } as any);
+const ProfileBookingsNameRoute = ProfileBookingsNameRouteImport.update({
+  id: "/bookings_/name",
+  path: "/bookings/name",
+  getParentRoute: () => ProfileRouteRoute,
+} as any);
 const ProfileBookingsPackageRoute = ProfileBookingsPackageRouteImport.update({
   id: "/bookings_/package",
   path: "/bookings/package",
@@ -571,6 +577,7 @@ export interface FileRoutesByFullPath {
   "/package-details/$name/$id": typeof PackageDetailsNameIdRoute;
   "/profile/bookings/change": typeof ProfileBookingsChangeRoute;
   "/profile/bookings/extras": typeof ProfileBookingsExtrasRoute;
+  "/profile/bookings/name": typeof ProfileBookingsNameRoute;
   "/profile/bookings/package": typeof ProfileBookingsPackageRoute;
   "/profile/bookings/visa-applications": typeof ProfileBookingsVisaApplicationsRoute;
   "/profile/refunds/$id": typeof ProfileRefundsIdRoute;
@@ -648,6 +655,7 @@ export interface FileRoutesByTo {
   "/package-details/$name/$id": typeof PackageDetailsNameIdRoute;
   "/profile/bookings/change": typeof ProfileBookingsChangeRoute;
   "/profile/bookings/extras": typeof ProfileBookingsExtrasRoute;
+  "/profile/bookings/name": typeof ProfileBookingsNameRoute;
   "/profile/bookings/package": typeof ProfileBookingsPackageRoute;
   "/profile/bookings/visa-applications": typeof ProfileBookingsVisaApplicationsRoute;
   "/profile/refunds/$id": typeof ProfileRefundsIdRoute;
@@ -728,6 +736,7 @@ export interface FileRoutesById {
   "/package-details/$name/$id": typeof PackageDetailsNameIdRoute;
   "/profile/bookings_/change": typeof ProfileBookingsChangeRoute;
   "/profile/bookings_/extras": typeof ProfileBookingsExtrasRoute;
+  "/profile/bookings_/name": typeof ProfileBookingsNameRoute;
   "/profile/bookings_/package": typeof ProfileBookingsPackageRoute;
   "/profile/bookings_/visa-applications": typeof ProfileBookingsVisaApplicationsRoute;
   "/profile/refunds/$id": typeof ProfileRefundsIdRoute;
@@ -809,6 +818,7 @@ export interface FileRouteTypes {
     | "/package-details/$name/$id"
     | "/profile/bookings/change"
     | "/profile/bookings/extras"
+    | "/profile/bookings/name"
     | "/profile/bookings/package"
     | "/profile/bookings/visa-applications"
     | "/profile/refunds/$id";
@@ -886,6 +896,7 @@ export interface FileRouteTypes {
     | "/package-details/$name/$id"
     | "/profile/bookings/change"
     | "/profile/bookings/extras"
+    | "/profile/bookings/name"
     | "/profile/bookings/package"
     | "/profile/bookings/visa-applications"
     | "/profile/refunds/$id";
@@ -965,6 +976,7 @@ export interface FileRouteTypes {
     | "/package-details/$name/$id"
     | "/profile/bookings_/change"
     | "/profile/bookings_/extras"
+    | "/profile/bookings_/name"
     | "/profile/bookings_/package"
     | "/profile/bookings_/visa-applications"
     | "/profile/refunds/$id";
@@ -1520,6 +1532,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ProfileBookingsExtrasRouteImport;
       parentRoute: typeof ProfileRouteRoute;
     };
+    "/profile/bookings_/name": {
+      id: "/profile/bookings_/name";
+      path: "/bookings/name";
+      fullPath: "/profile/bookings/name";
+      preLoaderRoute: typeof ProfileBookingsNameRouteImport;
+      parentRoute: typeof ProfileRouteRoute;
+    };
     "/profile/bookings_/package": {
       id: "/profile/bookings_/package";
       path: "/bookings/package";
@@ -1658,6 +1677,7 @@ interface ProfileRouteRouteChildren {
   ProfileIndexRoute: typeof ProfileIndexRoute;
   ProfileBookingsChangeRoute: typeof ProfileBookingsChangeRoute;
   ProfileBookingsExtrasRoute: typeof ProfileBookingsExtrasRoute;
+  ProfileBookingsNameRoute: typeof ProfileBookingsNameRoute;
   ProfileBookingsPackageRoute: typeof ProfileBookingsPackageRoute;
   ProfileBookingsVisaApplicationsRoute: typeof ProfileBookingsVisaApplicationsRoute;
   ProfileRefundsIdRoute: typeof ProfileRefundsIdRoute;
@@ -1671,6 +1691,7 @@ const ProfileRouteRouteChildren: ProfileRouteRouteChildren = {
   ProfileIndexRoute: ProfileIndexRoute,
   ProfileBookingsChangeRoute: ProfileBookingsChangeRoute,
   ProfileBookingsExtrasRoute: ProfileBookingsExtrasRoute,
+  ProfileBookingsNameRoute: ProfileBookingsNameRoute,
   ProfileBookingsPackageRoute: ProfileBookingsPackageRoute,
   ProfileBookingsVisaApplicationsRoute: ProfileBookingsVisaApplicationsRoute,
   ProfileRefundsIdRoute: ProfileRefundsIdRoute,

@@ -204,6 +204,8 @@ export const AdminBookingAction = z.enum([
   "void_now",
   /** Release all that the buyer holds unpaid. */
   "release_unpaid",
+  /** Sell bags and seats for the ticket. */
+  "sell_extras",
 ]);
 export type AdminBookingAction = z.infer<typeof AdminBookingAction>;
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 /* Numbers that airlines give out, as staff type them from a telephone or a page. */
 
 /** A ticket number: the airline's three digits and ten of its own; hyphens and spaces are for people. */
-const TicketNumber = z
+export const TicketNumber = z
   .string("field_required")
   .transform((typed) => typed.replaceAll(/[\s-]/g, ""))
   .pipe(

@@ -181,6 +181,13 @@ export const FlightBookingSummary = z.object({
   available_actions: z.array(BookingAction),
   /** The airline changed the flights, and waits for what the owner wants. */
   is_answer_asked: z.boolean(),
+  /**
+   * What is owed for the booking, its changes, bags and seats, and names: of a request that waits, or of all refunds under way.
+   * Null: nothing is owed.
+   */
+  refund_clock: RefundClock.nullable(),
+  /** The booking has ended, and all that was to come back has arrived. */
+  is_refunded: z.boolean(),
   created_at: Instant,
 });
 export type FlightBookingSummary = z.infer<typeof FlightBookingSummary>;
@@ -232,8 +239,6 @@ export const FlightBooking = z.object({
   is_refund_declined: z.boolean(),
   /** When the traveller requested a refund that staff decide. Null: no request waits for them. */
   refund_requested_at: Instant.nullable(),
-  /** Of the request, or of the newest refund under way. Null: nothing is owed. */
-  refund_clock: RefundClock.nullable(),
 });
 export type FlightBooking = z.infer<typeof FlightBooking>;
 

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { BookFlightBody } from "./flight-bookings.ts";
+import { BuyExtrasBody, ExtrasOnSale } from "./flight-extras.ts";
+import { TripOption } from "./flights.ts";
 import { Email, Phone } from "./credentials.ts";
 import { CalendarDate } from "./dates.ts";
 import { Taka } from "./money.ts";
@@ -80,3 +82,18 @@ export const TakePaymentBody = z.strictObject({
   version: Version,
 });
 export type TakePaymentBody = z.infer<typeof TakePaymentBody>;
+
+/** What a ticketed booking can still take, with its flights and those who travel. Asking changes nothing. */
+export const SellableExtrasReply = z.object({
+  data: z.object({
+    on_sale: ExtrasOnSale,
+    flights: z.array(TripOption.shape.flights.element.shape.segments.element),
+    travellers: z.array(z.object({ position: z.int(), name: z.string() })),
+  }),
+});
+
+/** Bags and seats for a customer's ticket: an order of its own, to be paid within half an hour. */
+export const SellExtrasBody = BuyExtrasBody;
+
+/** The order of what was sold: money for it is taken on its page. */
+export const SellExtrasReply = z.object({ data: z.object({ id: z.string() }) });

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { Pnr, TicketNumbers } from "./airline-references.ts";
+import { Pnr, TicketNumber, TicketNumbers } from "./airline-references.ts";
 import { RefundClock } from "./cancellations.ts";
 import { CalendarDate, Instant } from "./dates.ts";
 import { BOOKING_ACTION_ROLES } from "./admin-bookings.ts";
 import { FlightLeg } from "./flights.ts";
-import { PersonName } from "./name-corrections.ts";
+import { NameCharge, PersonName } from "./name-corrections.ts";
 import { PartQuote, PartSum } from "./part-cancellations.ts";
 import { paginated } from "./pagination.ts";
 import { Taka } from "./money.ts";
-import { Payment, PaymentPurpose, PaymentRow } from "./payments.ts";
+import { GATEWAY_LIMITS, Payment, PaymentPurpose, PaymentRow } from "./payments.ts";
 import { SpecialRequestCode } from "./special-requests.ts";
 import { requiredLine } from "./travellers.ts";
 import { CaseClaim, QUEUE_ROLES, requiredNote, Version, type StaffRole } from "./staff.ts";
@@ -99,7 +99,7 @@ export const UNKNOWN_VERDICT_ROLES = {
  * request is refused; so is a request for a change. `offered`: the flights and sums that the airline named for a change,
  * which the traveller accepts by paying. A refund is granted by cancelling the booking on its page; one of a part with
  * `given_back`, what the airline gave back for each traveller, which cancels the part. `corrected`: the airline has corrected a
- * passenger's name. `confirmed` and `not_confirmed`: it grants a special request, or not.
+ * passenger's name. `charged`: it corrects it for a charge, which the traveller pays first. `confirmed` and `not_confirmed`: it grants a special request, or not.
  */
 export const UnknownVerdict = z.enum([
   "held",
@@ -114,6 +114,7 @@ export const UnknownVerdict = z.enum([
   "offered",
   "given_back",
   "corrected",
+  "charged",
   "confirmed",
   "not_confirmed",
 ]);
@@ -143,7 +144,17 @@ export const UnknownCase = z.object({
     .nullable(),
   /** Whose name is to be corrected, as it is and as it is to be. Null: not about a name. */
   name_correction: z
-    .object({ position: z.int(), before: PersonName, after: PersonName })
+    .object({
+      position: z.int(),
+      before: PersonName,
+      after: PersonName,
+      /** The passenger's ticket. Null: there is none yet. */
+      ticket: z.string().nullable(),
+      /** What the traveller was told that it costs. Null: nothing so far. */
+      charge: NameCharge.pick({ reference: true, status: true, sum: true }).nullable(),
+      /** Our fee beside what the airline charges. */
+      service_fee: Taka,
+    })
     .nullable(),
   /** What is asked of the airline for whom. Null: no special request. */
   special_request: z
@@ -237,7 +248,25 @@ export const DecideUnknownBody = z.discriminatedUnion("verdict", [
   }),
   z.strictObject({ verdict: z.literal("never"), note: requiredNote, version: Version }),
   z.strictObject({ verdict: z.literal("declined"), note: requiredNote, version: Version }),
-  z.strictObject({ verdict: z.literal("corrected"), note: requiredNote, version: Version }),
+  z.strictObject({
+    verdict: z.literal("corrected"),
+    /** The ticket that the airline gave in exchange. Absent or null: the number stays. */
+    ticket_number: TicketNumber.nullish(),
+    note: requiredNote,
+    version: Version,
+  }),
+  z.strictObject({
+    verdict: z.literal("charged"),
+    /** What the airline asks for it, in taka, at least what can be paid online. Our fee is added. */
+    charge: Taka.min(GATEWAY_LIMITS.min, "invalid_number").max(
+      GATEWAY_LIMITS.max,
+      "invalid_number",
+    ),
+    /** Until when it holds, in Dhaka. */
+    pay_by: LocalTime,
+    note: requiredNote,
+    version: Version,
+  }),
   z.strictObject({ verdict: z.literal("confirmed"), note: requiredNote, version: Version }),
   z.strictObject({ verdict: z.literal("not_confirmed"), note: requiredNote, version: Version }),
   z.strictObject({

@@ -50,7 +50,7 @@ export const WebhookMessage = z.object({
         id: z.string(),
         /** The reference that travellers and staff use. */
         reference: z.string(),
-        /** `flight`, `flight-change`, `flight-extras`, `package`, `visa`. */
+        /** `flight`, `flight-change`, `flight-extras`, `flight-name`, `package`, `visa`. */
         product: z.string(),
         /** Its status after the event, in the product's own words. */
         status: z.string(),

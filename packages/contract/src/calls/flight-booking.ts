@@ -15,7 +15,7 @@ import {
   ChangeRequestBody,
   ChangedBookingReply,
 } from "../flight-changes.ts";
-import { CorrectNameBody } from "../name-corrections.ts";
+import { BookingOfNameReply, CorrectNameBody, WithdrawNameBody } from "../name-corrections.ts";
 import { SpecialRequestWish, WithdrawSpecialRequestBody } from "../special-requests.ts";
 import { BookingOfExtrasReply, BuyExtrasBody, ExtrasOnSaleReply } from "../flight-extras.ts";
 import { CancelPartBody, PartOfBooking, PartQuoteReply } from "../part-cancellations.ts";
@@ -200,6 +200,22 @@ export const flightBookingCalls = {
     reply: FlightBookingReply,
     idempotent: true,
     refusals: ["another_person", "change_open", "name_correction_open", "name_not_correctable"],
+  }),
+  "POST /api/v1/user/air-bookings/{id}/withdraw-name-correction": endpoint({
+    summary: "Withdraw a correction whose charge is not paid; the name stays as it is",
+    access: "signed-in",
+    bodyKind: "json",
+    params: Id,
+    body: WithdrawNameBody,
+    reply: FlightBookingReply,
+    refusals: ["in_progress", "not_cancellable"],
+  }),
+  "GET /api/v1/user/flight-names/{id}": endpoint({
+    summary: "The booking that the charge of a name correction belongs to",
+    access: "signed-in",
+    bodyKind: "none",
+    params: Id,
+    reply: BookingOfNameReply,
   }),
   "POST /api/v1/user/air-bookings/{id}/special-requests": endpoint({
     summary: "Ask the airline for a wheelchair, assistance, a bassinet or a special meal",

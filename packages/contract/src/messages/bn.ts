@@ -165,6 +165,7 @@ export const bn: Record<keyof typeof en, string> = {
   invalid_number: "একটি পূর্ণ সংখ্যা দিন।",
   ticket_number: "টিকিট নম্বরে ১৩টি সংখ্যা থাকে।",
   ticket_numbers_each: "{count}টি টিকিট নম্বর লিখুন: প্রত্যেক যাত্রীর একটি করে।",
+  ticket_number_not_issued: "এই যাত্রীর এখনো কোনো টিকিট নেই, যা বদলানো যায়।",
   ticket_number_used: "এই টিকিট নম্বরটি অন্য কারও।",
   refund_number_unknown: "এই নম্বরে গেটওয়েতে এই লেনদেনের কোনো রিফান্ড নেই।",
   charge_used: "এই লেনদেনটি অন্য একটি পেমেন্টের।",

@@ -183,6 +183,7 @@ export const en = {
   invalid_number: "This must be a whole number.",
   ticket_number: "A ticket number has 13 digits.",
   ticket_numbers_each: "Write {count} ticket numbers: one for each traveller.",
+  ticket_number_not_issued: "This traveller has no ticket yet that could be exchanged.",
   ticket_number_used: "This ticket number belongs to somebody else.",
   refund_number_unknown: "The gateway has no refund of this charge under this number.",
   charge_used: "This charge belongs to another payment.",

@@ -30,6 +30,8 @@ export interface FlightBookingDeps {
   /** The same of purchases of bags and seats, and what we charge for each of them, in taka: `EXTRAS_FEE`. */
   readonly extrasProduct: Product;
   readonly extrasFee: Taka;
+  /** The same of what airlines charge for corrections of names. */
+  readonly nameProduct: Product;
   /** Changes of the airline by so many minutes ask the traveller; smaller ones are told. */
   readonly askFromMinutes: number;
   readonly company: Company;

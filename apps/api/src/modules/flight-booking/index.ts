@@ -21,6 +21,12 @@ export { declinePart, grantPart, promisePart } from "./parts/request-part.ts";
 /** Corrections of passengers' names that staff ask the airline for, and its answers. Refuse already_decided. */
 export { findNameCase, listNameCases, summarizeNameCases } from "./admin/name-cases.ts";
 export { acceptCorrection, declineCorrection } from "./names/decide-correction.ts";
+/** Bags and seats for a ticket, as its owner buys them; staff do so for a customer. Refuse as the traveller’s call does. */
+export { listExtrasToSell, startExtras } from "./extras/start-extras.ts";
+/** Our fee for a correction that an airline charges for. */
+export { nameFee } from "./names/charge-sum.ts";
+/** Tells the traveller what the airline charges for a correction. Refuses already_decided and `pay_by`. */
+export { chargeCorrection } from "./names/charge-correction.ts";
 /** Special requests of passengers that staff ask the airline for, and its answers. Refuse already_decided. */
 export {
   findRequestCase,

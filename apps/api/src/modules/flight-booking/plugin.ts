@@ -5,6 +5,7 @@ import { supplierBalanceGauges } from "./admin/supplier-balances.ts";
 import { createBookingBatcher } from "./checkout/booking-batcher.ts";
 import { createChangeProduct } from "./changes/change-product.ts";
 import { createExtrasProduct } from "./extras/extras-product.ts";
+import { createNameProduct } from "./names/charge-product.ts";
 import { createFindByRequestKey } from "./checkout/find-by-request-key.ts";
 import type { FlightBookingDeps } from "./deps.ts";
 import { downloadRoutes } from "./download-routes.ts";
@@ -38,6 +39,8 @@ export async function registerFlightBooking(
   orders.register(changeProduct);
   const extrasProduct = createExtrasProduct({ ...platform, search, batcher });
   orders.register(extrasProduct);
+  const nameProduct = createNameProduct({ ...platform, search, batcher });
+  orders.register(nameProduct);
   const deps: FlightBookingDeps = {
     ...platform,
     search,
@@ -47,6 +50,7 @@ export async function registerFlightBooking(
     changeFees,
     extrasProduct,
     extrasFee,
+    nameProduct,
     askFromMinutes,
     admitOrder: orders.deps.admitOrder,
     findByRequestKey: createFindByRequestKey(db),

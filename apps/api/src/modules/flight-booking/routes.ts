@@ -8,6 +8,8 @@ import { requestChange } from "./changes/request-change.ts";
 import { startChange } from "./changes/start-change.ts";
 import { withdrawChange } from "./changes/withdraw-change.ts";
 import { correctName } from "./names/correct-name.ts";
+import { withdrawCorrection } from "./names/end-charges.ts";
+import { findBookingOfCharge } from "./names/find-charges.ts";
 import { cancelPart } from "./parts/cancel-part.ts";
 import { quotePart } from "./parts/quote-part.ts";
 import type { FlightBookingDeps } from "./deps.ts";
@@ -109,6 +111,19 @@ export function flightBookingRoutes(serve: Serve, deps: FlightBookingDeps): void
     },
   );
   serve(
+    "POST /api/v1/user/air-bookings/{id}/withdraw-name-correction",
+    async ({ session, params, body, language }) => {
+      const { userId: accountId } = session;
+      const { correction: correctionId } = body;
+      const id = await withdrawCorrection(deps, { accountId, id: params.id, correctionId });
+      return { data: await getBookingDetail(deps, { accountId, id, language }) };
+    },
+  );
+  serve("GET /api/v1/user/flight-names/{id}", async ({ session, params }) => {
+    const { userId: accountId } = session;
+    return { data: { booking_id: await findBookingOfCharge(deps.db, accountId, params.id) } };
+  });
+  serve(
     "POST /api/v1/user/air-bookings/{id}/special-requests",
     async ({ session, params, body, language }) => {
       const { userId: accountId } = session;
@@ -153,8 +168,8 @@ export function flightBookingRoutes(serve: Serve, deps: FlightBookingDeps): void
     "POST /api/v1/user/air-bookings/{id}/extras",
     async ({ session, params, body, language }) => {
       const { userId: accountId } = session;
-      const id = await startExtras(deps, { accountId, id: params.id, body });
-      return { data: await getBookingDetail(deps, { accountId, id, language }) };
+      await startExtras(deps, { accountId, id: params.id, body });
+      return { data: await getBookingDetail(deps, { accountId, id: params.id, language }) };
     },
     { weight: "paying" },
   );

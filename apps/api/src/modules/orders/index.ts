@@ -20,7 +20,7 @@ export type {
 /** The table that products join in their own reports and conditions; only this room writes it. */
 export { type Order, orders, type OrderTraveller } from "./tables.ts";
 /** Writes an order and what the product adds, in one transaction. */
-export { writeOrder } from "./checkout/write-order.ts";
+export { writeOrder, writeOrderIn } from "./checkout/write-order.ts";
 /** Parts of one statement that writes many orders and what the product adds. */
 export { insertOrders, ORDER_INSERT_COLUMNS, toOrderInsert } from "./checkout/insert-orders.ts";
 /** Limits what an account holds unpaid. */

@@ -6,6 +6,7 @@ import { useTranslations } from "use-intl";
 import { call } from "../../api/client.ts";
 import { useAlert } from "../../ui/alert-provider.tsx";
 import { PAYMENT_METHODS, paymentMethodsQuery } from "./queries.ts";
+import { useOverAlert } from "./use-over-alert.ts";
 import { useRefreshBooking } from "../bookings/use-refresh-booking.ts";
 
 /** A way to pay that the traveller saw with its fee. */
@@ -20,8 +21,6 @@ type ShownMethod = Pick<PaymentMethod, "gateway" | "fee" | "total"> & {
 
 interface Payable {
   readonly id: string;
-  /** The URL of an open gateway session; null starts one. */
-  readonly payment_url: string | null;
   /** Without one, only a booking with one way to pay and no fee is paid at once. */
   readonly method?: ShownMethod | null;
 }
@@ -45,14 +44,15 @@ export function useStartPayment(
   // The second press of a double click arrives before the button shows that the first one is being worked on.
   const isAsking = useRef(false);
   const showAlert = useAlert();
+  const overAlert = useOverAlert(type);
   const client = useQueryClient();
   const { mutate, reset, isPending, isSuccess, data } = useMutation({
-    async mutationFn({ id, payment_url, method }: Payable) {
+    async mutationFn({ id, method }: Payable) {
       const shown =
         method ?? onlyMethod(await client.fetchQuery(paymentMethodsQuery({ id, type })));
       // Nobody pays a fee that they have not seen.
       if (!shown) return null;
-      if (payment_url && !shown.isChoice && shown.fee === 0) return payment_url;
+      // Also when a page is open already: this tab may be older than the end of what it pays for.
       const reply = await call("POST /api/v1/payment-request/{id}", {
         params: { id },
         query: {
@@ -72,6 +72,7 @@ export function useStartPayment(
         title: common("alert"),
         description: (error instanceof Refused && error.body.message) || common("somethingWrong"),
         button: common("ok"),
+        ...overAlert(error),
         action() {
           refresh();
           if (isOfferChanged(error)) void client.invalidateQueries({ queryKey: PAYMENT_METHODS });

@@ -33,8 +33,10 @@ export function useRefundLabels(): RefundLabels {
 
   function reason({ reason: why, type }: Refund): string {
     if (why === "part_cancelled" && type === "flight-extras") return t("extrasReturned");
-    if (why !== "booking_cancelled") return t(`reason.${why}`);
     const known = ShopProduct.safeParse(type);
+    // A change, bags and seats, or a name: the ticket itself stays valid.
+    if (why === "booking_failed" && !known.success) return t("besideFailed");
+    if (why !== "booking_cancelled") return t(`reason.${why}`);
     return t(`cancelled.${known.success ? known.data : "package"}`);
   }
 

@@ -3,10 +3,9 @@ import { useTranslations } from "use-intl";
 import { useFormat } from "../../i18n/use-format.ts";
 import { AirlineLogo } from "../../components/itinerary/airline-logo.tsx";
 import { BookingDetailsLink } from "../../components/bookings/booking-details-link.tsx";
-import { isPartPaid } from "../../components/payment/is-part-paid.ts";
-import { PaymentChip } from "../../components/payment/payment-chip.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Price } from "../../ui/price.tsx";
+import { BookingPayment } from "./booking-payment.tsx";
 import { AnswerChip, BookingStatusChip } from "./booking-status-chip.tsx";
 import { TicketLink } from "./ticket-link.tsx";
 
@@ -43,7 +42,7 @@ export function BookingCard({ booking, onPay }: Props) {
       </div>
       <div className="mt-3 flex flex-wrap gap-2">
         <BookingStatusChip status={booking.status} confirmation={booking.confirmation} />
-        <PaymentChip status={booking.payment_status} isPartPaid={isPartPaid(booking)} />
+        <BookingPayment booking={booking} />
         {booking.is_answer_asked && <AnswerChip />}
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-2">

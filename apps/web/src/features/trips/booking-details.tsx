@@ -35,6 +35,8 @@ interface Props {
   /** Asks the airline for something for a traveller. */
   readonly onAskRequest: () => void;
   readonly onPayExtras: () => void;
+  /** Pays for the correction of a name, by its id. */
+  readonly onPayName: (correctionId: string) => void;
 }
 
 /** Status, price and timeline; the actions are beside (S2.12-08 to -12). */
@@ -50,11 +52,11 @@ export function BookingDetails(props: Props) {
       <div className="lg:col-span-2">
         <StatusBoxes booking={booking} onPay={onPay} />
         <AirlineNotices booking={booking} onCancel={onCancel} onChange={onChange} />
-        <ChangeNotices booking={booking} onPay={onPayChange} />
+        <ChangeNotices booking={booking} onPay={onPayChange} onAsk={onChange} />
         <ExtrasNotices booking={booking} onPay={props.onPayExtras} />
         <PartRequestNotice booking={booking} />
         <PartNotices booking={booking} />
-        <NameNotices booking={booking} />
+        <NameNotices booking={booking} onAsk={onCorrectName} onPay={props.onPayName} />
         {booking.refund_requested_at && (
           <Callout tone="info" className="mt-3">
             {t("requestSent", { date: formatInstantDay(booking.refund_requested_at) })}

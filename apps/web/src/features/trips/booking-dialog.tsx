@@ -23,6 +23,7 @@ interface Props {
   readonly onExtras: () => void;
   readonly onAskRequest: () => void;
   readonly onPayExtras: () => void;
+  readonly onPayName: (correctionId: string) => void;
 }
 
 /** The details of one booking in a dialog over the list (S2.12-08 to -12). */
@@ -57,10 +58,12 @@ function isUnderWay({
   payment_url,
   changes,
   extras,
+  name_corrections: names,
 }: FlightBooking): boolean {
   if (
     changes.some(isChanging) ||
     extras.some(isBuying) ||
+    names.some(isSettling) ||
     status === "not_booked" ||
     status === "booking_confirmed" ||
     (status === "booked" && payment_status === "paid")
@@ -75,4 +78,9 @@ function isChanging({ status, may_pay }: FlightBooking["changes"][number]): bool
 
 function isBuying({ status, may_pay }: FlightBooking["extras"][number]): boolean {
   return status === "extras_paid" || (status === "extras_unpaid" && !may_pay);
+}
+
+/** Paid for at the gateway, and not recorded yet. What is recorded waits for staff, for days. */
+function isSettling({ charge }: FlightBooking["name_corrections"][number]): boolean {
+  return charge?.status === "name_unpaid" && !charge.may_pay;
 }

@@ -10,6 +10,7 @@ import { BookingDialog } from "./booking-dialog.tsx";
 import { ChangeDialog } from "./changes/change-dialog.tsx";
 import { ChangePaymentDialog } from "./changes/change-payment-dialog.tsx";
 import { NameDialog } from "./names/name-dialog.tsx";
+import { findPayable, NamePaymentDialog } from "./names/name-payment-dialog.tsx";
 import { ExtrasDialog } from "./extras/extras-dialog.tsx";
 import { ExtrasPaymentDialog } from "./extras/extras-payment-dialog.tsx";
 import { RequestDialog } from "./special-requests/request-dialog.tsx";
@@ -24,7 +25,8 @@ type Dialog =
   | "name"
   | "extras"
   | "request"
-  | "payExtras";
+  | "payExtras"
+  | "payName";
 
 interface Props {
   readonly id: string;
@@ -37,6 +39,7 @@ interface Props {
 export function BookingDialogs({ id, first = "details", onClose }: Props) {
   const { data: booking } = useQuery(bookingQuery(id));
   const [dialog, setDialog] = useState<Dialog>(first);
+  const [paidName, setPaidName] = useState<string | null>(null);
   const [cancelled, setCancelled] = useState<FlightBooking | null>(null);
   const back = () => (first === "pay" ? onClose() : setDialog("details"));
 
@@ -91,6 +94,8 @@ export function BookingDialogs({ id, first = "details", onClose }: Props) {
     );
   if (dialog === "payExtras" && booking?.extras.some(({ may_pay }) => may_pay))
     return <ExtrasPaymentDialog booking={booking} onClose={back} />;
+  const payable = dialog === "payName" && booking && findPayable(booking, paidName);
+  if (payable) return <NamePaymentDialog booking={booking} correction={payable} onClose={back} />;
   return (
     <BookingDialog
       id={id}
@@ -104,6 +109,10 @@ export function BookingDialogs({ id, first = "details", onClose }: Props) {
       onExtras={() => setDialog("extras")}
       onAskRequest={() => setDialog("request")}
       onPayExtras={() => setDialog("payExtras")}
+      onPayName={(correctionId) => {
+        setPaidName(correctionId);
+        setDialog("payName");
+      }}
     />
   );
 }

@@ -3,10 +3,9 @@ import { useTranslations } from "use-intl";
 import { useFormat } from "../../i18n/use-format.ts";
 import { AirlineLogo } from "../../components/itinerary/airline-logo.tsx";
 import { BookingDetailsLink } from "../../components/bookings/booking-details-link.tsx";
-import { isPartPaid } from "../../components/payment/is-part-paid.ts";
-import { PaymentChip } from "../../components/payment/payment-chip.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { BookingCard } from "./booking-card.tsx";
+import { BookingPayment } from "./booking-payment.tsx";
 import { AnswerChip, BookingStatusChip } from "./booking-status-chip.tsx";
 import { TicketLink } from "./ticket-link.tsx";
 
@@ -63,9 +62,7 @@ export function BookingsTable({ bookings, onPay }: Props) {
         {
           key: "payment",
           head: t("paymentStatus"),
-          cell: (booking) => (
-            <PaymentChip status={booking.payment_status} isPartPaid={isPartPaid(booking)} />
-          ),
+          cell: (booking) => <BookingPayment booking={booking} />,
         },
         {
           key: "ticket",

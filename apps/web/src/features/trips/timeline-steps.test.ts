@@ -118,6 +118,8 @@ describe("the timeline of a booking", () => {
       decided_at: at("09:00"),
       outcome: "corrected",
       reason: null,
+      new_ticket: null,
+      charge: null,
     } as const;
     const events = [move("08:00", "booked"), move("09:00", "booked", { from: "booked" })];
     expect(stepNames({ events, name_corrections: [correction] }).slice(1, 3)).toEqual([

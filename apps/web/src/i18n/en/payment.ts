@@ -8,6 +8,11 @@ export const payment = {
     unpaid: "Unpaid",
     part_paid: "Part paid",
   },
+  over: {
+    title: "Nothing is to be paid here any more",
+    text: "This was withdrawn, or the time to pay for it is over. Your booking stays as it is, and nothing was charged. Money that still arrives for it goes back by itself.",
+    back: "Back to the booking",
+  },
   parts: {
     paid: "Paid so far",
     later: "Later, by {when}",

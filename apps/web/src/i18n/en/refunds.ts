@@ -35,7 +35,15 @@ export const refunds = {
     },
     late: "We are late, and we are sorry. Call us or write to us: we’ll tell you where your money is.",
   },
-  state: { refunding: "Refunding", refunded: "Refunded", rejected: "Refused" },
+  state: {
+    refunding: "Refunding",
+    refunded: "Refunded",
+    rejected: "Refused",
+    asked: "Refund asked for",
+    moneyBy: "by {date}",
+    answerBy: "answer by {date}",
+    late: "late, we are sorry",
+  },
   payments: "Payments",
   heading: "Refund {reference}",
   forBooking:
@@ -99,6 +107,7 @@ export const refunds = {
     risk_refused:
       "The bank flagged the payment as risky and we didn’t accept it, so you get a full refund.",
   },
+  besideFailed: "It could not be done, so you get back in full what you paid for it.",
   extrasReturned: "You gave up the flights that these bags and seats were for.",
   between: "{from} to {to}",
   counted: "How we calculated it",

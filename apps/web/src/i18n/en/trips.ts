@@ -202,6 +202,9 @@ export const trips = {
   changeOnline:
     "A change costs {price} per traveller, plus any difference in fare and our fee. Your ticket is exchanged.",
   change: {
+    again: "Ask again",
+    notAgain:
+      "It cannot be asked for again online: something else about this booking is under way, or the flight leaves too soon. Call us.",
     title: "Change date or flight",
     note: "Booking {id}. Nothing changes until you confirm and pay.",
     payNote: "Change of booking {id}",
@@ -427,8 +430,31 @@ export const trips = {
     corrected: "Name corrected on {date}",
     correctedText: "Check that it is now exactly as in the document you travel with.",
     change: "{before} to {after}",
+    newTicket: "New ticket number: {number}",
+    unpaid: "The airline corrects a name for a charge",
+    unpaidText: "Pay {price} by {when} to have it done. Until then the name stays as it is.",
+    checking: "We are confirming your payment.",
+    sumText: "{charge} go to the airline; our fee is {fee}.",
+    airlineCharge: "Airline’s charge for the name",
+    payNote: "Name correction for booking {id}",
+    payNow: "Pay {price}",
+    withdraw: "Leave the name as it is",
+    withdrawing: "Withdrawing…",
+    paid: "The airline is correcting a name",
+    paidText: "Your payment has arrived. You hear from us by {date}, with the new ticket.",
+    lapsed: "A name was not corrected",
+    expiredText: "The charge was not paid in time. You owe nothing.",
+    withdrawnText: "You left the name as it is. You owe nothing.",
+    refunded: "What you paid for it is being refunded in full.",
+    again: "Ask again",
+    notAgain:
+      "It cannot be asked for again here: something else about this booking is under way, or the journey has begun.",
   },
   specials: {
+    again: "Ask again",
+    againOf: "Ask again for {name}: {what}",
+    notAgain:
+      "Requests are taken until 24 hours before the first departure. Call us and we will see what is possible.",
     title: "Special requests",
     ask: "Make a special request",
     note: "Booking {id}",

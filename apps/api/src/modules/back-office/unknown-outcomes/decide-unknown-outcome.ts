@@ -10,6 +10,7 @@ import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import { hasAnyRole, type Staff } from "../../../platform/http/auth/require-staff.ts";
 import {
   acceptCorrection,
+  chargeCorrection,
   decideRequest,
   decideExtras,
   declineChange,
@@ -99,13 +100,20 @@ function decidePart(
   return declinePart(flights, tx, { bookingId, note: body.note });
 }
 
-/** The airline corrects a passenger's name, or it does not. */
+/** The airline has corrected a passenger's name, corrects it for a charge, or does not. */
 function decideName(
   { flights }: BackOfficeDeps,
   tx: Transaction,
   { id: correctionId, body }: Pick<Decision, "id" | "staffId" | "body">,
 ): Promise<void> {
-  if (body.verdict === "corrected") return acceptCorrection(flights, tx, correctionId);
+  if (body.verdict === "corrected") {
+    const newTicket = body.ticket_number ?? null;
+    return acceptCorrection(flights, tx, { correctionId, newTicket });
+  }
+  if (body.verdict === "charged") {
+    const { charge: airlineCharge, pay_by: payBy } = body;
+    return chargeCorrection(flights, tx, { correctionId, airlineCharge, payBy });
+  }
   return declineCorrection(flights, tx, { correctionId, note: body.note });
 }
 

@@ -30,7 +30,14 @@ export const unknownOutcomeQueue = defineQueue<UnknownCase>({
     state: history.at(-1)?.to ?? null,
     // Health and faith are in no log: neither what was asked for, nor what was answered.
     ...(request ? { traveller: request.traveller } : {}),
-    ...(name ? { name_before: name.before, name_after: name.after } : {}),
+    ...(name
+      ? {
+          name_before: name.before,
+          name_after: name.after,
+          ticket: name.ticket,
+          charge: name.charge?.sum.total ?? null,
+        }
+      : {}),
     ...(clock ? { owed: clock.owed, promised_by: clock.next_by } : {}),
   }),
 });

@@ -1,4 +1,5 @@
 import type { Language } from "@ghuri/contract/messages/message";
+import type { NameChargeStatus } from "@ghuri/contract/name-corrections";
 import {
   UNKNOWN_VERDICT_ROLES,
   type UnknownCase,
@@ -19,6 +20,7 @@ import {
   findUnknownChange,
   findUnknownExtras,
   isHoldAskedByStaff,
+  nameFee,
   type RequestedPart,
   unknownFlag,
 } from "../../flight-booking/index.ts";
@@ -60,7 +62,7 @@ const VERDICTS = {
   schedule_change: ["settled"],
   change: ["ticketed", "failed"],
   change_request: ["offered", "declined"],
-  name_correction: ["corrected", "declined"],
+  name_correction: ["corrected", "charged", "declined"],
   special_request: ["confirmed", "not_confirmed"],
   // The airline sold them, or not.
   extras: ["settled", "failed"],
@@ -192,8 +194,9 @@ async function changeCase(deps: Deps, db: Queryable, asked: Asked): Promise<Unkn
 async function nameCase(deps: Deps, db: Queryable, asked: Asked): Promise<UnknownCase | null> {
   const found = await findNameCase(db, asked.id);
   if (!found) return null;
-  const { correction, booking, isOpen, travellers, events } = found;
+  const { correction, charge, booking, isOpen, isChargeable, travellers, events } = found;
   const { position, before, after } = correction;
+  const passenger = travellers[position]?.passengerType ?? null;
   const subject = { purpose: "flight", subjectId: booking.id } as const;
   const shared = await sharedPart(deps, db, asked, { ...subject, accountId: booking.accountId });
   return {
@@ -211,13 +214,33 @@ async function nameCase(deps: Deps, db: Queryable, asked: Asked): Promise<Unknow
     refund_clock: null,
     change: null,
     part: null,
-    name_correction: { position, before, after },
+    name_correction: {
+      position,
+      before,
+      after,
+      ticket: booking.ticketNumbers[position] ?? null,
+      charge: charge && {
+        reference: charge.order.reference,
+        // Only statuses of this product are stored with it.
+        status: charge.order.status as NameChargeStatus,
+        sum: charge.sum,
+      },
+      service_fee: nameFee(deps.flights.changeFees, booking, passenger),
+    },
     special_request: null,
     next_try_at: null,
     travellers: travellers.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
     history: events.map(({ at, to, by, note }) => ({ at, to, by, note })),
-    verdicts: isOpen ? verdictsFor(asked, "name_correction") : [],
-    version: versionOf([booking.status, correction.outcome, isOpen, shared.money]),
+    verdicts: isOpen
+      ? verdictsFor(asked, "name_correction").filter((one) => one !== "charged" || isChargeable)
+      : [],
+    version: versionOf([
+      booking.status,
+      correction.outcome,
+      charge?.order.status,
+      isOpen,
+      shared.money,
+    ]),
   };
 }
 

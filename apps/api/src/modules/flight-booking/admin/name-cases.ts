@@ -3,6 +3,9 @@ import type { Queryable } from "../../../platform/db/database.ts";
 import { isId } from "../../../platform/ids.ts";
 import { findOrderEvents, findOrderTravellers, orders } from "../../orders/index.ts";
 import { findBooking } from "../bookings/find-bookings.ts";
+import { chargeSum } from "../names/charge-sum.ts";
+import { isChargeable } from "../names/correctable.ts";
+import { findChargeOf } from "../names/find-charges.ts";
 import { findCorrection, isWaiting, waitingCorrections } from "../names/find-corrections.ts";
 import { flightNameCorrections } from "../names/tables.ts";
 import { flightBookings } from "../tables.ts";
@@ -40,16 +43,20 @@ export async function summarizeNameCases(db: Queryable) {
   };
 }
 
-/** A correction with its booking, travellers and log; null when there is none. */
+/** A correction with what is charged for it, its booking, travellers and log; null when there is none. */
 export async function findNameCase(db: Queryable, id: string) {
   if (!isId(id)) return null;
   const correction = await findCorrection(db, id);
   const booking = correction && (await findBooking(db, correction.orderId));
   if (!booking) return null;
+  const charged = (await findChargeOf(db, id)) ?? null;
   return {
     correction,
+    charge: charged && { order: charged.order, sum: chargeSum(charged.charge) },
     booking,
-    isOpen: isWaiting(correction, booking),
+    // Until it is paid, the traveller has to act.
+    isOpen: isWaiting(correction, booking) && charged?.order.status !== "name_unpaid",
+    isChargeable: isChargeable(booking) && charged === null,
     travellers: await findOrderTravellers(db, [booking.id]),
     events: (await findOrderEvents(db, [booking.id])).get(booking.id) ?? [],
   };

@@ -1,3 +1,4 @@
+import type { Refund, RefundClock } from "@ghuri/contract/cancellations";
 import {
   type FlightBookingStatus,
   type FlightBookingSummary,
@@ -13,7 +14,16 @@ import type { BookingRow } from "./find-bookings.ts";
 export function toBookingDto(
   booking: BookingRow,
   { state, splitPayment }: Pick<OrderNow, "state" | "splitPayment">,
-  now: Date,
+  {
+    refunds,
+    clock,
+    now,
+  }: {
+    readonly refunds: readonly Refund[];
+    /** What is owed of them, and of requests. */
+    readonly clock: RefundClock | null;
+    readonly now: Date;
+  },
 ): FlightBookingSummary {
   // Only statuses of this product are stored with it.
   const status = state.status as FlightBookingStatus;
@@ -38,6 +48,11 @@ export function toBookingDto(
     available_actions: availableActions({ ...booking, status }, { mayPay: state.mayPay, now }),
     is_answer_asked:
       (status === "ticket_issued" || status === "booking_confirmed") && isQuestionOpen(booking),
+    refund_clock: clock,
+    is_refunded:
+      (status === "booking_cancelled" || status === "booking_failed") &&
+      clock === null &&
+      refunds.some(({ stage }) => stage === "done"),
     created_at: booking.createdAt.toISOString(),
   };
 }

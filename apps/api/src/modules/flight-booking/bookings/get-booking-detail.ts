@@ -13,8 +13,10 @@ import { toTravellerDto } from "../../travellers/index.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { changeableSlices } from "../changes/changeable.ts";
 import { getChanges } from "../changes/change-dto.ts";
+import { findBeside } from "../beside/find-beside.ts";
 import { isCorrectable } from "../names/correctable.ts";
 import { findCorrections, isWaiting, toCorrectionDto } from "../names/find-corrections.ts";
+import { getCharges } from "../names/find-charges.ts";
 import { canAskRequests } from "../special-requests/ask-request.ts";
 import { findRequests, toRequestDto } from "../special-requests/find-requests.ts";
 import { getExtras } from "../extras/extras-dto.ts";
@@ -38,7 +40,7 @@ const isBuying = ({ status, with_ticket }: FlightBooking["extras"][number]) =>
 
 /** The full booking as its owner sees it. */
 export async function getBookingDetail(
-  { db, clock, search, product, changeProduct, extrasProduct }: FlightBookingDeps,
+  { db, clock, search, product, changeProduct, extrasProduct, nameProduct }: FlightBookingDeps,
   asked: { readonly accountId: string; readonly id: string; readonly language: Language },
 ): Promise<FlightBooking> {
   const order = await findOwnOrder(db, product.name, asked);
@@ -61,14 +63,12 @@ export async function getBookingDetail(
     status: found.state.status as FlightBookingStatus,
     now,
   });
-  // What was paid for changes, bags and seats goes back from their own payments.
+  const charges = await getCharges(db, nameProduct, { bookingId: order.id, now });
+  // What was paid for changes, bags and seats, and names goes back from their own payments.
+  const beside = await findBeside(db, [order.id]);
   const refunds = await findSubjectRefunds(
     db,
-    [
-      { purpose: product.name, subjectId: order.id },
-      ...changes.map(({ id }) => ({ purpose: changeProduct.name, subjectId: id })),
-      ...extras.map(({ id }) => ({ purpose: extrasProduct.name, subjectId: id })),
-    ],
+    [order, ...beside].map(({ id, product: purpose }) => ({ purpose, subjectId: id })),
     order.reference,
   );
   const ofBooking = refunds.filter(({ type }) => type === product.name);
@@ -80,7 +80,8 @@ export async function getBookingDetail(
       ({ position }) =>
         !corrections.some((one) => one.position === position && isWaiting(one, booking)),
     );
-  const dto = toBookingDto({ ...booking, option }, found, now);
+  const owed = await refundClockOf(db, booking, refunds, now);
+  const dto = toBookingDto({ ...booking, option }, found, { refunds, clock: owed, now });
   const isChanging = changes.some(isOpen);
   const isBlocked = isChanging || extras.some(isBuying);
   const request = (await findPartRequests(db, [order.id])).get(order.id);
@@ -115,7 +116,7 @@ export async function getBookingDetail(
     cancelled_parts: parts.map((part) => toPartDto(part, localize)),
     part_choices: divisible?.choices ?? null,
     part_request: request ? toPartRequest(request) : null,
-    name_corrections: corrections.map(toCorrectionDto),
+    name_corrections: corrections.map((one) => toCorrectionDto(one, charges.get(one.id))),
     may_correct_names: canCorrect && !isBlocked,
     special_requests: (await findRequests(db, order.id)).map(toRequestDto),
     may_request_specials: canAskRequests(booking, now),
@@ -138,7 +139,6 @@ export async function getBookingDetail(
     changed_price: booking.changedPrice,
     airline_changes: toAirlineChanges(booking),
     schedule_question: toScheduleQuestion(booking),
-    refund_clock: await refundClockOf(db, booking, refunds, now),
     // The flag is cleared when staff decide.
     is_refund_declined:
       booking.status === "ticket_issued" && booking.refundRequestedAt !== null && !isAsked,

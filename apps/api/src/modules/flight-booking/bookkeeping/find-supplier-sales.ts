@@ -3,6 +3,7 @@ import type { Queryable } from "../../../platform/db/database.ts";
 import type { SupplierAmount } from "../../../suppliers/flight-supplier.ts";
 import { sumOf } from "../extras/extras-sum.ts";
 import { flightExtras } from "../extras/tables.ts";
+import { findChargesByOrder } from "../names/find-charges.ts";
 import { areWithTicket } from "../extras/ticket-extras.ts";
 import { flightBookings, flightChanges, type FlightPart } from "../tables.ts";
 import { flightSaleLines } from "./flight-sale-lines.ts";
@@ -22,7 +23,7 @@ interface SupplierSale {
   } | null;
 }
 
-/** What suppliers may say of flights, changes of flights, and bags and seats, by the ids of their orders. */
+/** What suppliers may say of flights, changes of flights, bags and seats, and names, by the ids of their orders. */
 export async function findSupplierSales(
   db: Queryable,
   orderIds: readonly string[],
@@ -31,7 +32,13 @@ export async function findSupplierSales(
   if (ids.length === 0) return new Map();
   const changes = await db.select().from(flightChanges).where(inArray(flightChanges.orderId, ids));
   const purchases = await db.select().from(flightExtras).where(inArray(flightExtras.orderId, ids));
-  const bookingIds = [...changes, ...purchases].map(({ bookingId }) => bookingId);
+  const charges = [...(await findChargesByOrder(db, ids)).values()].map((one) => ({
+    orderId: one.order.id,
+    bookingId: one.correction.orderId,
+    // Staff learnt it in taka.
+    cost: { amount: null, paisa: 100 * one.charge.airlineCharge },
+  }));
+  const bookingIds = [...changes, ...purchases, ...charges].map(({ bookingId }) => bookingId);
   const bookings = await db
     .select()
     .from(flightBookings)
@@ -59,6 +66,7 @@ export async function findSupplierSales(
     });
   for (const purchase of purchases)
     if (!areWithTicket(purchase)) add(purchase.orderId, purchase.bookingId, costOfExtras(purchase));
+  for (const { orderId, bookingId, cost } of charges) add(orderId, bookingId, cost);
   return found;
 }
 

@@ -17,6 +17,7 @@ import { keptOfFlight } from "../bookkeeping/flight-sale-lines.ts";
 import { requireNothingOpen } from "../extras/require-nothing-open.ts";
 import { returnExtras, takenOutWithExtras, valueExtras } from "../extras/return-extras.ts";
 import type { FlightBookingDeps } from "../deps.ts";
+import { endCharges } from "../names/end-charges.ts";
 import { releaseCoupons } from "../../coupons/index.ts";
 import {
   bookCancelledSale,
@@ -123,6 +124,7 @@ async function refund(
 ): Promise<void> {
   const { id: bookingId, product: purpose } = booking;
   await returnExtras(deps, tx, booking, null);
+  await endCharges(deps, tx, bookingId, null);
   const { jobs, search } = deps;
   const { sum } = quote.quote;
   if (sum === null || booking.paymentId === null)

@@ -1,19 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
-import {
-  bookCancelledSale,
-  changeOrderStatus,
-  enqueueOrderEmail,
-  lockOrder,
-  setStaffFlag,
-} from "../../orders/index.ts";
-import { queueRefund } from "../../payments/index.ts";
+import { setStaffFlag } from "../../orders/index.ts";
+import { failBeside } from "../beside/fail-beside.ts";
 import { findBooking } from "../bookings/find-bookings.ts";
 import { getSupplier } from "../bookings/get-supplier.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { flightChanges } from "../tables.ts";
 import type { ChangeEmailKind } from "./change-emails.ts";
-import { CHANGE_STATUSES, FLIGHT_CHANGE } from "./change-statuses.ts";
 import { findChange } from "./find-changes.ts";
 
 /** Ends a paid change that will not be carried out: refunds it in full and frees the new seats. The tickets stay valid. */
@@ -31,24 +24,13 @@ export async function failChangeInTransaction(
   deps: FlightBookingDeps,
   tx: Transaction,
   {
-    changeId,
+    changeId: orderId,
     reason,
     by,
   }: { readonly changeId: string; readonly reason: string; readonly by: "supplier" | "staff" },
 ): Promise<void> {
-  const now = deps.clock.now();
-  const order = await lockOrder(tx, FLIGHT_CHANGE, changeId);
-  if (order?.status !== "change_paid") return;
-  const change = { from: "change_paid", to: "change_failed" } as const;
-  const details = { at: now, by, note: reason };
-  await changeOrderStatus(tx, CHANGE_STATUSES, changeId, change, details);
-  await freeNewSeats(deps, tx, [changeId]);
-  const { product: purpose, id: subjectId } = order;
-  const refund = { purpose, subjectId, reason: "booking_failed", now } as const;
-  const refundPaisa = order.paymentId === null ? 0 : await queueRefund(tx, refund);
-  await bookCancelledSale(tx, order, { at: now, refundPaisa });
-  const kind = "change_failed" satisfies ChangeEmailKind;
-  await enqueueOrderEmail(deps.jobs, tx, { orderId: changeId, kind });
+  const step = { from: "change_paid", to: "change_failed" satisfies ChangeEmailKind };
+  await failBeside(deps, tx, deps.changeProduct, { orderId, step, reason, by });
 }
 
 /** Closes changes: nothing about them waits for staff, and what they hold at suppliers whose seats are our own is free. */

@@ -1,8 +1,8 @@
 import type { FlightChangeStatus } from "@ghuri/contract/flight-changes";
 import { requestFingerprint } from "../../../platform/idempotency/request-fingerprint.ts";
 import type { OrderTraveller, writeOrder } from "../../orders/index.ts";
+import { besideBooking, priceOf } from "../beside/beside-booking.ts";
 import type { BookingRow } from "../bookings/find-bookings.ts";
-import { travellersLeft } from "../bookings/what-is-left.ts";
 import type { StoredChoice } from "../tables.ts";
 import type { ChangeEmailKind } from "./change-emails.ts";
 import { CHANGE_STATUSES, FLIGHT_CHANGE } from "./change-statuses.ts";
@@ -35,30 +35,13 @@ export function toChangeOrder({
     statuses: CHANGE_STATUSES,
     first,
     whenFree,
-    accountId: booking.accountId,
-    soldBy: null,
-    hold: null,
+    ...besideBooking(booking, travellers),
     request: requestFingerprint(null, { booking: booking.id, choice: choice.id }),
-    language: booking.language,
-    quote: { total_price: price, coupon: null, coupon_discount: 0, total_payable: price },
+    quote: priceOf(price),
     travelDate: firstDay,
     travelEndsOn: lastDay,
-    minorsOnly: booking.minorsOnly,
     staffFlag: first === "change_requested" ? first : null,
     paymentDeadline: deadline,
-    travellers: travellersLeft(booking, travellers).map((one, at) => ({
-      title: one.title,
-      firstName: one.firstName,
-      lastName: one.lastName,
-      dateOfBirth: one.dateOfBirth,
-      gender: one.gender,
-      country: one.country,
-      nationality: one.nationality,
-      // The contact stays, also when the first traveller of the booking does not travel any more.
-      email: at === 0 ? (travellers[0]?.email ?? null) : one.email,
-      phone: at === 0 ? (travellers[0]?.phone ?? null) : one.phone,
-      passengerType: one.passengerType,
-    })),
     photoKeeper: FLIGHT_CHANGE,
     email: { unpaid: first, free: whenFree ?? first },
     now,

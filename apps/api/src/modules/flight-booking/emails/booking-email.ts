@@ -60,6 +60,8 @@ export interface EmailCorrection {
   readonly after: string;
   /** By when we answer. Null: nobody had to be asked. */
   readonly promisedAt: Date | null;
+  /** The ticket that the airline gave in exchange, and the one that it took back. Null: the number stayed. */
+  readonly tickets: { readonly before: string; readonly after: string } | null;
 }
 
 /** What was asked of the airline: for "Ms Tania Rahman", "Vegan meal". */

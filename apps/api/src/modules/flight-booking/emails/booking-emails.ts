@@ -120,6 +120,10 @@ async function render(
       before: formatName(correction.before),
       after: formatName(correction.after),
       promisedAt: correction.promisedAt,
+      tickets:
+        correction.oldTicket !== null && correction.newTicket !== null
+          ? { before: correction.oldTicket, after: correction.newTicket }
+          : null,
     },
     specialRequest: specialRequest?.described ?? null,
     note: correction?.reason ?? specialRequest?.reason ?? String(request.details?.["note"] ?? ""),

@@ -333,16 +333,23 @@ export const bn: EmailMessages = {
       status: "নাম সংশোধিত",
       subject: ({ route, reference }) => `নাম সংশোধন করা হয়েছে: ${route}, ${reference}`,
       title: () => "নাম সংশোধন করা হয়েছে।",
-      paragraphs: ({ name, nameBefore, nameAfter, hasTicket }) => [
+      paragraphs: ({ name, nameBefore, nameAfter, hasTicket, exchangedTickets }) => [
         `প্রিয় ${name}, আপনার বুকিংয়ের একজন যাত্রীর নাম সংশোধন করেছি:`,
         `${nameBefore} → ${nameAfter}`,
-        hasTicket
-          ? "নতুন ই-টিকিট সঙ্গে দেওয়া হলো। টিকিট নম্বর আগেরটাই আছে, তবে আগের কপিটি আর চলবে না।"
-          : "ই-টিকিট এই নামেই ইস্যু হবে।",
+        ...(exchangedTickets
+          ? [
+              `নতুন ই-টিকিট সঙ্গে দেওয়া হলো। এর নম্বর ${exchangedTickets.after}; ${exchangedTickets.before} নম্বরের টিকিট আর চলবে না।`,
+            ]
+          : []),
+        ...(exchangedTickets || !hasTicket
+          ? []
+          : ["নতুন ই-টিকিট সঙ্গে দেওয়া হলো। টিকিট নম্বর আগেরটাই আছে, তবে আগের কপিটি আর চলবে না।"]),
+        ...(hasTicket ? [] : ["ই-টিকিট এই নামেই ইস্যু হবে।"]),
       ],
       button: () => "বুকিং দেখুন",
-      steps: ({ company }) => [
+      steps: ({ company, hasTicket }) => [
         "যে কাগজ নিয়ে ভ্রমণ করবেন, নামটি হুবহু তার সঙ্গে মেলে কি না দেখে নিন।",
+        ...(hasTicket ? ["আগের টিকিটটি মুছে ফেলুন। ফ্লাইট বদলায়নি, তাই ক্যালেন্ডারে কিছু বদলাতে হবে না।"] : []),
         `এখনো ভুল আছে? ফোন করুন ${company.phone}, ${company.hours.bn}।`,
       ],
     },

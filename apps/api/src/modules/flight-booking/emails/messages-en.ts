@@ -338,16 +338,27 @@ export const en: EmailMessages = {
       status: "Name corrected",
       subject: ({ route, reference }) => `The name is corrected: ${route}, ${reference}`,
       title: () => "The name is corrected.",
-      paragraphs: ({ name, nameBefore, nameAfter, hasTicket }) => [
+      paragraphs: ({ name, nameBefore, nameAfter, hasTicket, exchangedTickets }) => [
         `Dear ${name}, we corrected the name of a passenger on your booking:`,
         `${nameBefore} → ${nameAfter}`,
-        hasTicket
-          ? "The new e-ticket is attached. Its number stays the same, and the old one is no longer valid."
-          : "The e-ticket will be issued in this name.",
+        ...(exchangedTickets
+          ? [
+              `The new e-ticket is attached. Its number is ${exchangedTickets.after}; ticket ${exchangedTickets.before} is no longer valid.`,
+            ]
+          : []),
+        ...(exchangedTickets || !hasTicket
+          ? []
+          : [
+              "The new e-ticket is attached. Its number stays the same, and the old one is no longer valid.",
+            ]),
+        ...(hasTicket ? [] : ["The e-ticket will be issued in this name."]),
       ],
       button: () => "View booking",
-      steps: ({ company }) => [
+      steps: ({ company, hasTicket }) => [
         "Check that the name is now exactly as in the document you travel with.",
+        ...(hasTicket
+          ? ["Delete the earlier ticket. The flights have not changed: your calendar stays right."]
+          : []),
         `Something is still wrong? Call ${company.phone}, ${company.hours.en}.`,
       ],
     },

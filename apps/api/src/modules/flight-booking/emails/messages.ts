@@ -21,6 +21,8 @@ export interface EmailVariables {
   /** The name that is corrected, and the right one. */
   readonly nameBefore: string;
   readonly nameAfter: string;
+  /** Of a corrected name: the ticket that the airline took back, and the one that it gave. */
+  readonly exchangedTickets: { readonly before: string; readonly after: string } | null;
   /** For whom the airline was asked for something, and what it is. */
   readonly requestFor: string;
   readonly requested: string;

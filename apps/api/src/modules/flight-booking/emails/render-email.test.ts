@@ -70,6 +70,7 @@ function email(kind: EmailKind, language: Language, over: Partial<BookingEmail> 
       before: "Ms Tanai Rahman",
       after: "Ms Tania Rahman",
       promisedAt: new Date("2026-12-08T06:00:00Z"),
+      tickets: null,
     },
     specialRequest: { traveller: "Ms Tania Rahman", name: "Vegan meal" },
     note: "The airline says that both flights were flown.",

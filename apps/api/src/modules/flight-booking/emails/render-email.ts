@@ -127,6 +127,7 @@ function toVariables(email: BookingEmail, messages: EmailMessages): EmailVariabl
     isWithAirline: clock?.waits_for === "supplier",
     nameBefore: correction?.before ?? "",
     nameAfter: correction?.after ?? "",
+    exchangedTickets: correction?.tickets ?? null,
     requestFor: email.specialRequest?.traveller ?? "",
     requested: email.specialRequest?.name ?? "",
     hasTicket: email.ticketNumbers.length > 0,

@@ -1,5 +1,7 @@
+import type { AdminBooking } from "@ghuri/contract/admin-bookings";
 import type { ExtrasOnSale, FlightExtras } from "@ghuri/contract/flight-extras";
 import type { PartQuote } from "@ghuri/contract/part-cancellations";
+import { eq } from "drizzle-orm";
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { signedInStaff, type StaffSession } from "../../../../test/back-office.ts";
@@ -16,6 +18,7 @@ import { expectBalancedBooks } from "../../../../test/expect-balanced-books.ts";
 import { multipart } from "../../../../test/multipart.ts";
 import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { auditEntries } from "../../back-office/tables.ts";
 import { ownChosenSeats } from "../../inventory/tables.ts";
 
 /* Bags and seats on the agency's own flights: staff say what is for sale, and a seat is sold once. */
@@ -221,6 +224,51 @@ describe("bags and seats on an own flight", () => {
     );
     expect(manifest.body).toContain("Extra bag, 20 kg; Seat 3A");
     expect(manifest.body).toContain("Seat 3B");
+    await expectBalancedBooks(app);
+  });
+
+  it("are sold by staff for a ticket as well: the same choice once, paid as an order of its own, with their name in the audit log", async () => {
+    const id = await ticketed();
+    const allowed = async (of: string) =>
+      (await byStaff("GET", `bookings/${of}`)).json<{ data: AdminBooking }>().data.allowed_actions;
+    expect(await allowed(id)).not.toContain("sell_extras");
+    await offerExtras();
+    expect(await allowed(id)).toContain("sell_extras");
+    const found = await byStaff("GET", `bookings/${id}/extras`);
+    expect(found.json()).toMatchObject({
+      data: {
+        on_sale: {
+          bags: [
+            { kg: 20, traveller: 0 },
+            { kg: 20, traveller: 1 },
+          ],
+        },
+        flights: [{ origin: "DAC", destination: "CXB" }],
+        travellers: [{ position: 0 }, { position: 1, name: "Rahim Uddin" }],
+      },
+    });
+    const seats = [{ flight: 0, traveller: 1, seat: "3B" }];
+    const wish = { bags: [], seats, expected_total: 450 };
+    const wrong = await byStaff("POST", `bookings/${id}/extras`, { ...wish, expected_total: 1 });
+    expect(wrong.json()).toMatchObject({ code: "extras_changed" });
+    const sell = () => byStaff("POST", `bookings/${id}/extras`, wish);
+    const answers = await Promise.all([sell(), sell()]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+    const ids = answers.map((answer) => answer.json<{ data: { id: string } }>().data.id);
+    expect(new Set(ids).size).toBe(1);
+    const [purchase = ""] = ids;
+    expect(await taken()).toEqual(["3B"]);
+    expect(await allowed(purchase)).toContain("take_payment");
+    const entries = await app.database.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.action, "booking.sell"));
+    expect(entries).toHaveLength(1);
+    expect(entries[0]?.after).toMatchObject({ kind: "flight-extras", amount: 450 });
+    await payAt(app, await openPaymentPage(app, owner, purchase, "flight-extras"));
+    await runAllJobs(app);
+    expect((await getBooking(app, owner, id)).extras).toMatchObject([{ status: "extras_done" }]);
+    expect((await byStaff("GET", `bookings/${randomUUID()}/extras`)).statusCode).toBe(404);
     await expectBalancedBooks(app);
   });
 

@@ -1,18 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
-import {
-  bookCancelledSale,
-  changeOrderStatus,
-  enqueueOrderEmail,
-  lockOrder,
-  setStaffFlag,
-} from "../../orders/index.ts";
-import { queueRefund } from "../../payments/index.ts";
+import { setStaffFlag } from "../../orders/index.ts";
+import { failBeside } from "../beside/fail-beside.ts";
 import { findBooking } from "../bookings/find-bookings.ts";
 import { getSupplier } from "../bookings/get-supplier.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import type { ExtrasEmailKind } from "./extras-emails.ts";
-import { EXTRAS_STATUSES, FLIGHT_EXTRAS } from "./extras-statuses.ts";
 import { findPurchase } from "./find-extras.ts";
 import { flightExtras } from "./tables.ts";
 
@@ -31,20 +24,10 @@ export function failExtras(deps: FlightBookingDeps, failure: Failure): Promise<v
 export async function failExtrasInTransaction(
   deps: FlightBookingDeps,
   tx: Transaction,
-  { purchaseId, reason, by }: Failure,
+  { purchaseId: orderId, reason, by }: Failure,
 ): Promise<void> {
-  const now = deps.clock.now();
-  const order = await lockOrder(tx, FLIGHT_EXTRAS, purchaseId);
-  if (order?.status !== "extras_paid") return;
-  const change = { from: "extras_paid", to: "extras_failed" } as const;
-  await changeOrderStatus(tx, EXTRAS_STATUSES, purchaseId, change, { at: now, by, note: reason });
-  await closePurchases(deps, tx, [purchaseId]);
-  const { product: purpose, id: subjectId } = order;
-  const refund = { purpose, subjectId, reason: "booking_failed", now } as const;
-  const refundPaisa = order.paymentId === null ? 0 : await queueRefund(tx, refund);
-  await bookCancelledSale(tx, order, { at: now, refundPaisa });
-  const kind = "extras_failed" satisfies ExtrasEmailKind;
-  await enqueueOrderEmail(deps.jobs, tx, { orderId: purchaseId, kind });
+  const step = { from: "extras_paid", to: "extras_failed" satisfies ExtrasEmailKind };
+  await failBeside(deps, tx, deps.extrasProduct, { orderId, step, reason, by });
 }
 
 /** Closes purchases that end: nothing about them waits for staff, and the seats that they hold are free. */

@@ -51,7 +51,7 @@ export function sellsExtras(
 
 /** The same, with what our own database knows: own flights sell what staff offer for them, often nothing. */
 export async function offersExtras(
-  { db, search }: Pick<FlightBookingDeps, "db" | "search">,
+  { db, search }: Pick<FlightBookingDeps, "search"> & { readonly db: Queryable },
   booking: BookingRow,
   { travellers, now }: { readonly travellers: readonly OrderTraveller[]; readonly now: Date },
 ): Promise<boolean> {

@@ -5,9 +5,16 @@ import {
 } from "@ghuri/contract/flight-extras";
 import { isUniqueViolation, type Transaction } from "../../../platform/db/database.ts";
 import { refuse, refuseField } from "../../../platform/http/refusals/refuse.ts";
+import { isId } from "../../../platform/ids.ts";
 import { findOrderTravellers, writeOrder } from "../../orders/index.ts";
-import { findOwnBooking, lockBooking } from "../bookings/find-bookings.ts";
+import {
+  type BookingRow,
+  findBooking,
+  findOwnBooking,
+  lockBooking,
+} from "../bookings/find-bookings.ts";
 import { getSupplier } from "../bookings/get-supplier.ts";
+import { travellersLeft } from "../bookings/what-is-left.ts";
 import { findEdition, findOpenChange } from "../changes/find-changes.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { buyExtrasJob } from "../jobs.ts";
@@ -22,12 +29,36 @@ import { toExtrasOrder } from "./to-extras-order.ts";
 
 const MINUTE_MS = 60_000;
 
+/** A purchase that staff make for a customer. */
+interface ExtrasSale {
+  readonly staffId: string;
+  /** Written in the transaction of the purchase. */
+  readonly record: (tx: Transaction, purchaseId: string) => Promise<void>;
+}
+
 /** What an own ticketed booking can still take, with prices. Refuses not_found, extras_not_sold, supplier_unavailable. */
 export async function listExtrasOnSale(
   deps: FlightBookingDeps,
   { accountId, id }: { readonly accountId: string; readonly id: string },
 ): Promise<ExtrasOnSale> {
-  const booking = await findOwnBooking(deps.db, accountId, id);
+  return listExtrasOf(deps, await findOwnBooking(deps.db, accountId, id));
+}
+
+/** The same of any booking, with its flights and those who travel, for staff. */
+export async function listExtrasToSell(deps: FlightBookingDeps, id: string) {
+  const booking = (isId(id) ? await findBooking(deps.db, id) : undefined) ?? refuse("not_found");
+  const travellers = await findOrderTravellers(deps.db, [booking.id]);
+  return {
+    on_sale: await listExtrasOf(deps, booking),
+    flights: booking.option.flights.flatMap(({ segments }) => segments),
+    travellers: travellersLeft(booking, travellers).map(({ position, firstName, lastName }) => ({
+      position,
+      name: `${firstName} ${lastName}`,
+    })),
+  };
+}
+
+async function listExtrasOf(deps: FlightBookingDeps, booking: BookingRow): Promise<ExtrasOnSale> {
   const onSale = await findOnSale(deps, booking);
   const supplier = getSupplier(deps.search.suppliers, booking.supplier);
   const ownSeats = await findOwnSeats(deps.db, supplier, booking.id);
@@ -40,7 +71,7 @@ export async function listExtrasOnSale(
 
 /**
  * Writes a purchase of bags and seats as an order to be paid, and holds the seats where they are ours, in one transaction. With
- * nothing to pay it is carried out at once. Repeating it changes nothing. Returns the id of the booking. Refuses not_found,
+ * nothing to pay it is carried out at once. Repeating it changes nothing. Returns the id of the purchase. Refuses not_found,
  * extras_not_sold, extras_open, change_open, in_progress, extras_changed, seat_taken, supplier_unavailable, and fields.
  */
 export async function startExtras(
@@ -49,13 +80,20 @@ export async function startExtras(
     accountId,
     id,
     body,
-  }: { readonly accountId: string; readonly id: string; readonly body: BuyExtrasBody },
+    sale = null,
+  }: {
+    readonly accountId: string;
+    readonly id: string;
+    readonly body: BuyExtrasBody;
+    /** By staff: who sells, and what is written with the purchase. Null: the traveller buys. */
+    readonly sale?: ExtrasSale | null;
+  },
 ): Promise<string> {
   const { db, clock } = deps;
   if (body.bags.length + body.seats.length === 0) refuseField("bags", "field_required");
   const booking = await findOwnBooking(db, accountId, id);
   const open = await findOpenExtras(db, booking.id);
-  if (open) return isSame(open.extras.items, body) ? booking.id : refuse("extras_open");
+  if (open) return isSame(open.extras.items, body) ? open.order.id : refuse("extras_open");
   if (await findOpenChange(db, booking.id)) refuse("change_open");
   await requireNoPartUnderWay(db, booking.id);
   const edition = await findEdition(db, booking.id);
@@ -77,19 +115,22 @@ export async function startExtras(
     travellers: await findOrderTravellers(db, [booking.id]),
     items,
     deadline: new Date(now.getTime() + EXTRAS_PAY_MINUTES * MINUTE_MS),
+    soldBy: sale?.staffId ?? null,
     now,
   });
   try {
-    await writeOrder(deps, order, (tx, { id: purchaseId }) =>
-      writeExtras(deps, tx, { purchaseId, bookingId: booking.id, items, body, edition }),
-    );
+    const written = await writeOrder(deps, order, async (tx, { id: purchaseId }) => {
+      await writeExtras(deps, tx, { purchaseId, bookingId: booking.id, items, body, edition });
+      await sale?.record(tx, purchaseId);
+    });
+    return written.id;
   } catch (error) {
     // Another tab was faster.
     if (!isUniqueViolation(error, "flight_extras_one_open")) throw error;
     const other = await findOpenExtras(db, booking.id);
-    if (!other || !isSame(other.extras.items, body)) refuse("extras_open");
+    if (!other || !isSame(other.extras.items, body)) return refuse("extras_open");
+    return other.order.id;
   }
-  return booking.id;
 }
 
 /** The lock of the booking comes first: a cancellation sees the purchase, or the purchase sees the cancellation. */

@@ -4,6 +4,11 @@ import { segmentsFlown } from "../bookings/as-flown.ts";
 import type { BookingRow } from "../bookings/find-bookings.ts";
 import { isPast } from "../payment/deadlines.ts";
 
+/** True when an airline may charge for a correction: before the ticket a name is only that of a reservation. */
+export function isChargeable({ status }: Pick<BookingRow, "status">): boolean {
+  return status === "ticket_issued";
+}
+
 /** True while names of a booking can be corrected: its seats are held, and nothing of it has departed. */
 export function isCorrectable(booking: BookingRow, now: Date): boolean {
   const { status, staffFlag } = booking;

@@ -1,11 +1,15 @@
-import type { NameCorrection } from "@ghuri/contract/name-corrections";
+import type {
+  NameCharge,
+  NameChargeStatus,
+  NameCorrection,
+} from "@ghuri/contract/name-corrections";
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { orders } from "../../orders/index.ts";
 import type { BookingRow } from "../bookings/find-bookings.ts";
 import { isTravelling } from "../bookings/what-is-left.ts";
 import { flightBookings } from "../tables.ts";
-import { flightNameCorrections, type NameCorrectionRow } from "./tables.ts";
+import { flightNameCharges, flightNameCorrections, type NameCorrectionRow } from "./tables.ts";
 
 /** Corrections of some bookings, by booking, oldest first. */
 export async function findCorrectionsOf(
@@ -46,15 +50,24 @@ export function isWaiting({ outcome, position }: NameCorrectionRow, booking: Boo
   return outcome === null && booking.endedAt === null && isTravelling(booking, { position });
 }
 
-/** The same as SQL on `flight_name_corrections`, `flight_bookings` and `orders`. */
+/**
+ * Those that staff ask the airline about, as SQL on `flight_name_corrections`, `flight_bookings` and `orders`: they wait, and
+ * not for the traveller's payment.
+ */
 export const waitingCorrections: SQL | undefined = and(
   isNull(flightNameCorrections.outcome),
   isNull(orders.endedAt),
   sql`not ${flightBookings.cancelledTravellers} @> to_jsonb(${flightNameCorrections.position})`,
+  sql`not exists (
+    select 1 from ${flightNameCharges} join ${orders} as charged on charged.id = ${flightNameCharges.orderId}
+    where ${flightNameCharges.correctionId} = ${flightNameCorrections.id} and charged.status = ${"name_unpaid" satisfies NameChargeStatus})`,
 );
 
 /** A correction as the traveller sees it. */
-export function toCorrectionDto(row: NameCorrectionRow): NameCorrection {
+export function toCorrectionDto(
+  row: NameCorrectionRow,
+  charge: NameCharge | null = null,
+): NameCorrection {
   return {
     id: row.id,
     traveller: row.position,
@@ -65,5 +78,7 @@ export function toCorrectionDto(row: NameCorrectionRow): NameCorrection {
     decided_at: row.decidedAt?.toISOString() ?? null,
     outcome: row.outcome,
     reason: row.reason,
+    new_ticket: row.newTicket,
+    charge,
   };
 }

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { orders } from "../../orders/tables.ts";
 import { flightBookings } from "../tables.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -30,11 +31,14 @@ export const flightNameCorrections = pgTable(
     requestedAt: instant("requested_at").notNull(),
     /** By when the traveller hears from us. Null: nobody had to be asked. */
     promisedAt: instant("promised_at"),
-    /** Null: it waits for the airline, or its booking ended before that answered. */
-    outcome: text().$type<"corrected" | "declined">(),
+    /** Null: it waits for the airline or for its payment, or its booking ended before. `lapsed`: its charge was not paid. */
+    outcome: text().$type<"corrected" | "declined" | "lapsed">(),
     decidedAt: instant("decided_at"),
     /** Why it was declined, as the traveller was told. */
     reason: text(),
+    /** The ticket that the airline took back for it, and the one that it gave. Null: the number stayed. */
+    oldTicket: text("old_ticket"),
+    newTicket: text("new_ticket"),
   },
   (table) => [
     index("flight_name_corrections_order").on(table.orderId),
@@ -50,7 +54,7 @@ export const flightNameCorrections = pgTable(
     check(
       "flight_name_corrections_decided",
       sql`(${table.outcome} is null) = (${table.decidedAt} is null)
-        and ${table.outcome} in ('corrected', 'declined')
+        and ${table.outcome} in ('corrected', 'declined', 'lapsed')
         and (${table.outcome} is not null or ${table.promisedAt} is not null)
         and (${table.outcome} is not distinct from 'declined') = (${table.reason} is not null)`,
     ),
@@ -59,3 +63,24 @@ export const flightNameCorrections = pgTable(
 
 /** A row of `flight_name_corrections`. */
 export type NameCorrectionRow = typeof flightNameCorrections.$inferSelect;
+
+/** What airlines charge for corrections, each an order of its own (decision 0091). */
+export const flightNameCharges = pgTable(
+  "flight_name_charges",
+  {
+    orderId: uuid("order_id")
+      .primaryKey()
+      .references(() => orders.id),
+    /** A correction is charged once: one whose charge lapses is asked for again. */
+    correctionId: uuid("correction_id")
+      .notNull()
+      .unique()
+      .references(() => flightNameCorrections.id),
+    /** What the airline gets, and what we charge, in taka. */
+    airlineCharge: integer("airline_charge").notNull(),
+    serviceFee: integer("service_fee").notNull(),
+  },
+  (table) => [
+    check("flight_name_charges_sum", sql`${table.airlineCharge} > 0 and ${table.serviceFee} >= 0`),
+  ],
+);

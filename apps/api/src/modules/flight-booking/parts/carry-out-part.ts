@@ -24,6 +24,7 @@ import { REFUND_FEES } from "../cancellation/calculate-refund.ts";
 import { fareOf } from "../changes/fare-basis.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { sumOf } from "../extras/extras-sum.ts";
+import { endCharges } from "../names/end-charges.ts";
 import { returnExtras, valueExtras } from "../extras/return-extras.ts";
 import { findTicketExtras } from "../extras/ticket-extras.ts";
 import type { EmailKind } from "../emails/booking-email.ts";
@@ -48,7 +49,7 @@ export interface SettledPart {
  * books, credit note, log and email. The caller holds the booking's lock and frees the seats. Refuses part_not_possible.
  */
 export async function carryOutPart(
-  deps: Pick<FlightBookingDeps, "clock" | "jobs" | "askFromMinutes" | "search">,
+  deps: Pick<FlightBookingDeps, "clock" | "jobs" | "askFromMinutes" | "search" | "nameProduct">,
   tx: Transaction,
   booking: BookingRow,
   {
@@ -64,6 +65,7 @@ export async function carryOutPart(
   // What a request was quoted for may have changed until staff answer it.
   const extras = await valueExtras(tx, booking, { leaving, now });
   await returnExtras(deps, tx, booking, leaving);
+  await endCharges(deps, tx, id, leaving.travellers);
   const after = withoutPart(booking, row, terms.fareLeft);
   await tx.update(flightBookings).set(after).where(eq(flightBookings.orderId, id));
   if (after.changedFlights) {

@@ -63,7 +63,7 @@ export async function promisePart(
  * part_not_possible and the field `amounts`.
  */
 export async function grantPart(
-  deps: Pick<FlightBookingDeps, "clock" | "jobs" | "askFromMinutes" | "search">,
+  deps: Pick<FlightBookingDeps, "clock" | "jobs" | "askFromMinutes" | "search" | "nameProduct">,
   tx: Transaction,
   { bookingId, givenBack }: { readonly bookingId: string; readonly givenBack: readonly Taka[] },
 ): Promise<void> {

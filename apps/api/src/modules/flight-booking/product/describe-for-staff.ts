@@ -16,13 +16,22 @@ export function describeForStaff(
   {
     money,
     requests,
-  }: { readonly money: OrderMoney; readonly requests: readonly SpecialRequestRow[] },
+    sellsExtras,
+  }: {
+    readonly money: OrderMoney;
+    readonly requests: readonly SpecialRequestRow[];
+    /** Bags and seats can be added to the ticket. */
+    readonly sellsExtras: boolean;
+  },
 ): StaffDetails {
   return {
     extras: { flight: toFlightDetails(booking, requests) },
     tickets: booking.ticketNumbers,
     referenceOf: (status) => eventReference(status, { booking, ...money }),
-    allowedActions: findAllowedActions(booking, now),
+    allowedActions: [
+      ...findAllowedActions(booking, now),
+      ...(sellsExtras ? (["sell_extras"] as const) : []),
+    ],
     storedFields: {
       supplier: booking.supplier,
       offer_ref: booking.offerRef,

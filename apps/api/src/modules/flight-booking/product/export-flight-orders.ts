@@ -34,7 +34,7 @@ export async function exportFlightOrders(
         ticket_numbers: ticketNumbers,
         cancelled_travellers: cancelledTravellers,
         cancelled_flights: cancelledSlices.map(({ leg }) => leg),
-        name_corrections: (corrections.get(id) ?? []).map(toCorrectionDto),
+        name_corrections: (corrections.get(id) ?? []).map((one) => toCorrectionDto(one)),
         bags_and_seats: extras.get(id)?.items ?? [],
         special_requests: (requests.get(id) ?? []).map(toRequestDto),
         travellers: travellers

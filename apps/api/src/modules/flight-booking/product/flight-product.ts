@@ -1,13 +1,21 @@
 import { todayInDhaka } from "@ghuri/contract/dates";
 import { and, eq, gte, or } from "drizzle-orm";
-import { enqueueOrderEmail, changeOrderStatus, orders, type Product } from "../../orders/index.ts";
+import {
+  changeOrderStatus,
+  enqueueOrderEmail,
+  findOrderTravellers,
+  orders,
+  type Product,
+} from "../../orders/index.ts";
 import { paidNote } from "../../payments/index.ts";
 import { flightSaleLines, keptOfFlight } from "../bookkeeping/flight-sale-lines.ts";
 import { toBooking, toBookings } from "../bookings/find-bookings.ts";
+import { travellersLeft } from "../bookings/what-is-left.ts";
 import { releaseSeats } from "../bookings/release-seats.ts";
 import type { FlightProductDeps } from "../deps.ts";
 import type { EmailKind } from "../emails/booking-email.ts";
 import { bookingEmails } from "../emails/booking-emails.ts";
+import { offersExtras } from "../extras/find-on-sale.ts";
 import { extrasSaleLines } from "../extras/extras-sale-lines.ts";
 import { findTicketExtras } from "../extras/ticket-extras.ts";
 import { issueTicketJob } from "../jobs.ts";
@@ -54,11 +62,15 @@ export function createFlightProduct(deps: FlightProductDeps): Product {
     emails: bookingEmails(deps),
     isBusy: () => batcher.isBusy(),
     searchMatches: matchAirlineNumbers,
-    staffDetails: async (db, order, now, money) =>
-      describeForStaff(await toBooking(db, order), now, {
+    async staffDetails(db, order, now, money) {
+      const booking = await toBooking(db, order);
+      const travellers = travellersLeft(booking, await findOrderTravellers(db, [order.id]));
+      return describeForStaff(booking, now, {
         money,
         requests: await findRequests(db, order.id),
-      }),
+        sellsExtras: await offersExtras({ db, search }, booking, { travellers, now }),
+      });
+    },
     async saleLines(db, sold) {
       const bookings = await toBookings(db, sold);
       const extras = await findTicketExtras(

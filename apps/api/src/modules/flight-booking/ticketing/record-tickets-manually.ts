@@ -53,6 +53,16 @@ export async function requireNewTickets(
       refuseField(`ticket_numbers.${place}`, "ticket_number_used");
 }
 
+/** Refuses the field `ticket_number` when another booking has this ticket. */
+export async function requireUnusedTicket(
+  tx: Transaction,
+  bookingId: string,
+  number: string,
+): Promise<void> {
+  await takeAdvisoryLocks(tx, [`ticket ${number}`]);
+  if (await isUsed(tx, bookingId, number)) refuseField("ticket_number", "ticket_number_used");
+}
+
 /** A ticket number belongs to one booking. A second use means a typing error. */
 async function isUsed(tx: Transaction, bookingId: string, number: string): Promise<boolean> {
   const [other] = await tx

@@ -30,6 +30,8 @@ export interface NewOrder extends OrderFacts {
   readonly hold: UnpaidHold | null;
   /** Names the order in the references to its photos: "package-booking". Kept for ever: stored files are found by it. */
   readonly photoKeeper: string;
+  /** Staff offer it to the traveller. Absent: the traveller asked for it, or `soldBy` sold it. */
+  readonly offeredByStaff?: true;
   readonly email: { readonly unpaid: string; readonly free: string };
 }
 
@@ -53,12 +55,13 @@ export function writeOrder(
   const { product, accountId, request } = newOrder;
   return writeIdempotently(deps.db, {
     table: "orders",
-    write: (tx) => writeAll(deps, tx, newOrder, writeItems),
+    write: (tx) => writeOrderIn(deps, tx, newOrder, writeItems),
     findByRequestKey: () => findByRequestKey(deps.db, product, accountId, request),
   });
 }
 
-async function writeAll(
+/** The same, in the caller's transaction, where a repeat of the request cannot come this far. */
+export async function writeOrderIn(
   { jobs }: Pick<OrderDeps, "jobs">,
   tx: Transaction,
   newOrder: NewOrder,
@@ -77,7 +80,8 @@ async function writeAll(
   );
   const travellers = toTravellerRows(newOrder);
   await tx.insert(orderTravellers).values(travellers.map((one) => ({ ...one, orderId })));
-  const details = { at: now, by: newOrder.soldBy ? "staff" : "traveller" } as const;
+  const isByStaff = newOrder.soldBy !== null || newOrder.offeredByStaff === true;
+  const details = { at: now, by: isByStaff ? "staff" : "traveller" } as const;
   await recordEvent(tx, orderId, { from: null, to: first }, details);
   if (paymentDeadline === null && whenFree !== null) {
     const free = { at: now, by: "system", note: "nothing to pay" } as const;

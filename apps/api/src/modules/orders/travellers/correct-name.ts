@@ -14,14 +14,14 @@ export interface CorrectedName {
 
 /**
  * Corrects the name of a traveller, and logs both names. What was invoiced keeps the name that was booked. The caller holds
- * the order's lock. Returns the event's number, or null when the traveller has another name than `before`: then nothing is
+ * the order's lock. `also` is logged with them. Returns the event's number, or null when the traveller has another name than `before`: then nothing is
  * written.
  */
 export async function correctTravellerName(
   tx: Transaction,
   { id: orderId, status }: Pick<Order, "id" | "status">,
   { position, before, after }: CorrectedName,
-  details: Omit<EventDetails, "note">,
+  { also = "", ...details }: Omit<EventDetails, "note"> & { readonly also?: string },
 ): Promise<number | null> {
   const booked = JSON.stringify(before);
   const corrected = await tx
@@ -45,7 +45,7 @@ export async function correctTravellerName(
     .update(orders)
     .set({ version: sql`${orders.version} + 1` })
     .where(eq(orders.id, orderId));
-  const note = `name corrected: ${formatName(before)} to ${formatName(after)}`;
+  const note = `name corrected: ${formatName(before)} to ${formatName(after)}${also}`;
   return recordEvent(tx, orderId, { from: status, to: status }, { ...details, note });
 }
 

@@ -23,6 +23,7 @@ describe("the paths of the web app", () => {
       .filter((file) => file.endsWith(".tsx") && !/^(back-office|__root)|(^|\/)-/.test(file))
       .map(toAddress);
     expect(addresses).toContain("/profile/bookings/extras");
+    expect(addresses).toContain("/profile/bookings/name");
     expect(addresses.filter((address) => !isPagePath(address))).toEqual([]);
   });
 

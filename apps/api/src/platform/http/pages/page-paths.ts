@@ -13,7 +13,7 @@ const PAGE_PATHS: readonly RegExp[] = [
   "login|register|register-business|forgot-password|password-reset|otp",
   "about-us|contact-us|privacy-policy|terms-conditions",
   "profile(/(bookings|payments|travellers|security))?",
-  "profile/bookings/(package|visa-applications|change|extras)",
+  "profile/bookings/(package|visa-applications|change|extras|name)",
   "profile/refunds/[^/]+",
   "newsletter(/[^/]+)?",
   "confirm",

@@ -3,9 +3,12 @@ import type { Quote } from "@ghuri/contract/flights";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { adminCall } from "../../../api/admin-client.ts";
 import { getPassengerNeeds } from "../../../components/checkout/flight-passengers.ts";
 import { usePassengerSlots } from "../../../components/checkout/use-passenger-slots.ts";
 import { useTravellerForms } from "../../../components/checkout/use-traveller-forms.ts";
+import { ExtrasCard } from "../../../components/extras/extras-card.tsx";
+import { useCheckoutExtras } from "../../../components/extras/use-checkout-extras.ts";
 import { LegList } from "../../../components/itinerary/leg-list.tsx";
 import { FareTable } from "../../../components/price/fare-table.tsx";
 import {
@@ -72,6 +75,10 @@ function Loading({ label }: { readonly label: string }) {
   );
 }
 
+/** Staff ask on their own origin. */
+const askAsStaff: NonNullable<Parameters<typeof useCheckoutExtras>[1]["ask"]> = (asked) =>
+  adminCall("GET /api/v1/flight/extras", asked);
+
 interface FormProps extends Omit<Props, "onSearchAgain"> {
   readonly quote: Quote;
 }
@@ -84,6 +91,8 @@ function SaleForms({ customer, searchId, optionId, quote }: FormProps) {
   const [isAgreed, setAgreed] = useState(false);
   const [requests, setRequests] = useState<RequestsBySlot>({});
   const asksSpecials = takesSpecialRequests(quote);
+  const selection = { search_id: searchId, selected_flight: optionId };
+  const extras = useCheckoutExtras(selection, { quote, slots, ask: askAsStaff });
   const sale = useSellFlight({
     customer,
     searchId,
@@ -91,6 +100,9 @@ function SaleForms({ customer, searchId, optionId, quote }: FormProps) {
     quote,
     party,
     specialRequests: asksSpecials ? toWishes(slots, requests) : [],
+    extras: extras.body,
+    onExtrasChanged: () => void extras.lookAgain(),
+    onBooked: () => extras.forget(),
     isAgreed,
   });
   return (
@@ -115,8 +127,9 @@ function SaleForms({ customer, searchId, optionId, quote }: FormProps) {
           onChoose={setRequests}
         />
       )}
+      {quote.takes_extras && <ExtrasCard extras={extras} intro={t("travellers.extras")} />}
       <Panel title={t("travellers.price")}>
-        <FareTable option={quote} isPayable />
+        <FareTable option={{ ...quote, beside: extras.beside }} isPayable />
         <p className="type-small mt-3 text-ink-2">
           {t("travellers.held", { duration: formatDuration(quote.payment_window_minutes) })}
         </p>

@@ -1,5 +1,6 @@
 import { PriceChanged } from "@ghuri/contract/flight-bookings";
 import { Refused } from "@ghuri/contract/client";
+import type { BuyExtrasBody } from "@ghuri/contract/flight-extras";
 import type { Quote } from "@ghuri/contract/flights";
 import type { SpecialRequestWish } from "@ghuri/contract/special-requests";
 import type { Customer, SellFlightBody } from "@ghuri/contract/staff-sales";
@@ -21,6 +22,11 @@ interface Sale {
   readonly party: ReturnType<typeof useTravellerForms>;
   /** What the airline is asked for, as the customer said. */
   readonly specialRequests: readonly SpecialRequestWish[];
+  /** Bags and seats in the price of the ticket. */
+  readonly extras: BuyExtrasBody | undefined;
+  /** One of them is gone, or costs another sum. */
+  readonly onExtrasChanged: () => void;
+  readonly onBooked: () => void;
   /** Staff have confirmed that an adult agrees to a trip of minors. */
   readonly isAgreed: boolean;
 }
@@ -38,6 +44,9 @@ export function useSellFlight({
   quote,
   party,
   specialRequests,
+  extras,
+  onExtrasChanged,
+  onBooked,
   isAgreed,
 }: Sale) {
   const common = useTranslations("common");
@@ -55,7 +64,10 @@ export function useSellFlight({
           idempotencyKey: keyFor(body),
         })
       ).data,
-    onSuccess: ({ id }) => void navigate({ to: "/back-office/bookings/{-$id}", params: { id } }),
+    onSuccess({ id }) {
+      onBooked();
+      void navigate({ to: "/back-office/bookings/{-$id}", params: { id } });
+    },
     onError: (error) => setProblem(readProblem(error)),
   });
 
@@ -64,6 +76,11 @@ export function useSellFlight({
     if (!(error instanceof Refused)) return other;
     const { code, message, errors = {} } = error.body;
     if (code === "sold_out") return { kind: "soldOut" };
+    if (code === "extras_changed" || code === "seat_taken") {
+      // The page drops what is gone, and shows the new sum before anything is booked.
+      onExtrasChanged();
+      return { kind: "other", message };
+    }
     if (code === "price_changed") {
       const { success, data } = PriceChanged.safeParse(error.body);
       if (!success) return other;
@@ -100,6 +117,7 @@ export function useSellFlight({
       expected_total: quote.total_payable,
       quote_hash: quote.quote_hash,
       ...(specialRequests.length > 0 ? { special_requests: [...specialRequests] } : {}),
+      ...(extras ? { extras } : {}),
       ...(isAgreed ? { minors_confirmed: true } : {}),
     });
   }

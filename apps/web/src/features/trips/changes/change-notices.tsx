@@ -8,6 +8,7 @@ import { DocumentLinks } from "../../../components/bookings/invoice-links.tsx";
 import { useBookingFileUrls } from "../../../components/bookings/use-booking-file-urls.ts";
 import { formatFlightNumbers } from "../../../components/itinerary/leg-info.ts";
 import { Callout } from "../../../ui/callout.tsx";
+import { AskAgain } from "../ask-again.tsx";
 import { PayOrWithdraw } from "../pay-or-withdraw.tsx";
 import { useWithdrawChange } from "./use-change-flight.ts";
 
@@ -16,6 +17,8 @@ type Change = FlightBooking["changes"][number];
 interface Props {
   readonly booking: FlightBooking;
   readonly onPay: () => void;
+  /** Asks for other flights again. */
+  readonly onAsk: () => void;
 }
 
 const TONES = {
@@ -30,13 +33,34 @@ const TONES = {
 } as const satisfies Record<Change["status"], string>;
 
 /** The changes of a booking, newest first: what was before and after, and what can be done about an open one. */
-export function ChangeNotices({ booking, onPay }: Props) {
-  return booking.changes.map((change) => (
-    <ChangeNotice key={change.id} booking={booking} change={change} onPay={onPay} />
+export function ChangeNotices({ booking, onPay, onAsk }: Props) {
+  const may = (action: "change_flight" | "request_change") =>
+    booking.available_actions.includes(action);
+  const mayAsk = may("change_flight") || may("request_change");
+  const isValid = booking.status === "ticket_issued";
+  return booking.changes.map((change, at) => (
+    <ChangeNotice
+      key={change.id}
+      booking={booking}
+      change={change}
+      // An earlier one was followed by another wish.
+      again={at === 0 && isValid ? { may: mayAsk, onAsk } : null}
+      onPay={onPay}
+    />
   ));
 }
 
-function ChangeNotice({ booking, change, onPay }: Props & { readonly change: Change }) {
+function ChangeNotice({
+  booking,
+  change,
+  again,
+  onPay,
+}: {
+  readonly booking: FlightBooking;
+  readonly change: Change;
+  readonly again: { readonly may: boolean; readonly onAsk: () => void } | null;
+  readonly onPay: () => void;
+}) {
   const bookingId = booking.id;
   const t = useTranslations("trips.change");
   const trips = useTranslations("trips");
@@ -127,6 +151,9 @@ function ChangeNotice({ booking, change, onPay }: Props & { readonly change: Cha
             isCredited={status !== "change_done"}
           />
         </ul>
+      )}
+      {again && (isOff || status === "change_declined") && (
+        <AskAgain {...again} words={{ again: t("again"), notAgain: t("notAgain") }} />
       )}
       <PayOrWithdraw
         mayPay={change.may_pay}

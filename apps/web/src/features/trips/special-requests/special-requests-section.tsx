@@ -1,5 +1,5 @@
 import type { FlightBooking } from "@ghuri/contract/flight-bookings";
-import type { SpecialRequest } from "@ghuri/contract/special-requests";
+import { kindOfRequest, type SpecialRequest } from "@ghuri/contract/special-requests";
 import { IconHeartHandshake } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
@@ -8,6 +8,7 @@ import { useRequestName } from "../../../components/special-requests/use-request
 import { Button } from "../../../ui/button.tsx";
 import { Callout } from "../../../ui/callout.tsx";
 import { StatusChip } from "../../../ui/status-chip.tsx";
+import { AskAgain } from "../ask-again.tsx";
 import { findAskable } from "./find-askable.ts";
 import { useWithdrawRequest } from "./use-change-requests.ts";
 
@@ -43,11 +44,14 @@ export function SpecialRequestsSection({ booking, onAsk }: Props) {
         </Callout>
       )}
       <ul className="flex flex-col divide-y divide-line">
-        {requests.map((request) => (
+        {requests.map((request, at) => (
           <RequestRow
             key={request.id}
             booking={booking}
             request={request}
+            // Asked again, the newer one says what became of it.
+            isNewest={!requests.slice(at + 1).some((one) => isOfSameKind(one, request))}
+            onAsk={onAsk}
             isBusy={withdraw.isPending && withdraw.variables === request.id}
             onWithdraw={() => withdraw.mutate(request.id)}
           />
@@ -65,11 +69,17 @@ export function SpecialRequestsSection({ booking, onAsk }: Props) {
 interface RowProps {
   readonly booking: FlightBooking;
   readonly request: SpecialRequest;
+  readonly isNewest: boolean;
   readonly isBusy: boolean;
+  readonly onAsk: () => void;
   readonly onWithdraw: () => void;
 }
 
-function RequestRow({ booking, request, isBusy, onWithdraw }: RowProps) {
+function isOfSameKind(one: SpecialRequest, other: SpecialRequest): boolean {
+  return one.traveller === other.traveller && kindOfRequest(one.code) === kindOfRequest(other.code);
+}
+
+function RequestRow({ booking, request, isNewest, isBusy, onAsk, onWithdraw }: RowProps) {
   const t = useTranslations("trips.specials");
   const { formatInstantDay } = useFormat();
   const nameRequest = useRequestName();
@@ -94,6 +104,14 @@ function RequestRow({ booking, request, isBusy, onWithdraw }: RowProps) {
           </span>
         )}
       </p>
+      {state === "declined" && isNewest && !isOver && (
+        <AskAgain
+          may={booking.may_request_specials}
+          words={{ again: t("again"), notAgain: t("notAgain") }}
+          label={t("againOf", { name, what: nameRequest(code) })}
+          onAsk={onAsk}
+        />
+      )}
       {request.may_withdraw && !isOver && (
         <Button
           kind="ghost"

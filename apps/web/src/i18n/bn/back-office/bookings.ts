@@ -43,6 +43,7 @@ export const backOfficeBookings: Translation<typeof english> = {
     visa: "ভিসা",
     "flight-change": "ফ্লাইট পরিবর্তন",
     "flight-extras": "ব্যাগ ও আসন",
+    "flight-name": "নাম সংশোধন",
   },
   statuses: {
     not_booked: "বুক হয়নি",
@@ -65,6 +66,12 @@ export const backOfficeBookings: Translation<typeof english> = {
     extras_expired: "সময়মতো টাকা আসেনি",
     extras_withdrawn: "তুলে নেওয়া",
     extras_failed: "কেনা যায়নি",
+    name_unpaid: "চার্জ বাকি",
+    name_paid: "সংশোধন চলছে",
+    name_done: "সংশোধিত",
+    name_expired: "সময়মতো টাকা দেয়নি",
+    name_withdrawn: "তুলে নেওয়া",
+    name_failed: "সংশোধন হয়নি",
     booking_expired: "মেয়াদ শেষ",
     confirmed: "নিশ্চিত",
     completed: "সম্পন্ন",
@@ -298,7 +305,12 @@ export const backOfficeBookings: Translation<typeof english> = {
     again: "আবার পাঠানো",
   },
   recordText: "বাকি তথ্য, ডেটাবেসের কলামের নামে।",
+  sellExtras: {
+    note: "বুকিং {reference}-এর জন্য। আধা ঘণ্টার মধ্যে টাকা না এলে কিছুই কেনা হবে না।",
+    sell: "{price}-এ বিক্রি করে টাকা নিন",
+  },
   acting: {
+    sell_extras: "ব্যাগ ও আসন বিক্রি",
     take_payment: "টাকা নিন",
     release_unpaid: "টাকা না দেওয়া সব ছাড়ুন",
     issue_now: "এখনই টিকিট",
@@ -368,6 +380,7 @@ export const backOfficeBookings: Translation<typeof english> = {
     cancelling: "বাতিল হচ্ছে…",
   },
   done: {
+    sell_extras: "ব্যাগ ও আসন বাছা হয়েছে।",
     take_payment: "পেমেন্ট লেখা হয়েছে।",
     release_unpaid: "ছেড়ে দেওয়া হয়েছে। যাত্রীদের ইমেইল পাঠানো হয়েছে।",
     resend_email: "ইমেইল পাঠানো হয়েছে।",

@@ -38,6 +38,8 @@ export const backOfficeSell: Translation<typeof English> = {
     forAll: "দাম সব যাত্রীর জন্য, সব চার্জসহ।",
   },
   travellers: {
+    extras:
+      "গ্রাহক এখনই যে ব্যাগ ও আসন চান; টিকিটের সঙ্গেই টাকা দেবেন। বুকিং যতক্ষণ ধরা থাকবে, এগুলোও ততক্ষণ থাকবে।",
     loading: "দাম আনা হচ্ছে…",
     gone: "এই দামটি আর নেই। আবার খুঁজুন।",
     searchAgain: "আবার খুঁজুন",

@@ -41,6 +41,7 @@ export const backOfficeBookings = {
     visa: "Visa",
     "flight-change": "Change of flight",
     "flight-extras": "Bags and seats",
+    "flight-name": "Name correction",
   },
   statuses: {
     not_booked: "Not booked",
@@ -63,6 +64,12 @@ export const backOfficeBookings = {
     extras_expired: "Not paid in time",
     extras_withdrawn: "Withdrawn",
     extras_failed: "Not bought",
+    name_unpaid: "Charge unpaid",
+    name_paid: "Being corrected",
+    name_done: "Corrected",
+    name_expired: "Not paid in time",
+    name_withdrawn: "Withdrawn",
+    name_failed: "Not corrected",
     booking_expired: "Expired",
     confirmed: "Confirmed",
     completed: "Completed",
@@ -292,7 +299,12 @@ export const backOfficeBookings = {
     again: "resent",
   },
   recordText: "Remaining stored fields, by database column name.",
+  sellExtras: {
+    note: "For booking {reference}. Nothing is bought until it is paid, within half an hour.",
+    sell: "Sell for {price}, then take the money",
+  },
   acting: {
+    sell_extras: "Sell bags and seats",
     take_payment: "Take payment",
     release_unpaid: "Release all unpaid",
     issue_now: "Issue tickets",
@@ -365,6 +377,7 @@ export const backOfficeBookings = {
     cancelling: "Cancelling…",
   },
   done: {
+    sell_extras: "Bags and seats are chosen.",
     take_payment: "The payment is recorded.",
     release_unpaid: "Released. We've emailed the travellers.",
     resend_email: "We've emailed the traveller.",

@@ -215,7 +215,7 @@ export const backOfficePayments = {
         "The traveller wants to cancel some travellers or a flight, and the supplier has no call for it. Ask its desk to split the reservation and cancel the part. Then enter what it gave back for each traveller: the booking is divided, the refund queued, and the traveller gets the new ticket by email. To cancel the whole booking instead, open its page.",
       part: "The traveller cancelled a part of this booking and is refunded as quoted. The supplier hasn’t confirmed that the part is cancelled there.",
       name_correction:
-        "The traveller says that a passenger’s name is misspelt. Compare both names, ask the airline to correct the reservation and the ticket, and record what it says. If it gives a new ticket number or asks for a fee, decline and call the traveller.",
+        "The traveller says that a passenger’s name is misspelt. Compare both names, ask the airline to correct the reservation and the ticket, and record what it says. If it asks for money, enter how much and until when: the traveller pays first, and the case comes back to you.",
       special_request:
         "A traveller needs this on all flights of the booking. Ask the airline to add it to the reservation, and record what it says. The answer is in no log: write no more about the traveller’s health than is needed.",
       refund_request:
@@ -265,6 +265,12 @@ export const backOfficePayments = {
       extras_expired: "Bags or seats not paid in time",
       extras_withdrawn: "Bags or seats withdrawn",
       extras_failed: "Bags or seats not bought",
+      name_unpaid: "Name charge offered",
+      name_paid: "Name charge paid",
+      name_done: "Name corrected",
+      name_expired: "Name charge not paid in time",
+      name_withdrawn: "Name correction withdrawn",
+      name_failed: "Name not corrected",
       open: "Page opened",
       processing: "Processing at the gateway",
       review: "Under review",
@@ -292,6 +298,7 @@ export const backOfficePayments = {
       promised: "Record the supplier’s answer or a date",
       given_back: "The part is cancelled: enter what was given back",
       corrected: "The airline has corrected the name",
+      charged: "The airline corrects it for a charge",
       confirmed: "The airline confirms it",
       not_confirmed: "The airline declines it",
     },
@@ -332,6 +339,8 @@ export const backOfficePayments = {
         "The booking shows your reason, and we’ll email it to the traveller. Nothing else changes.",
       corrected:
         "Booking, e-ticket and manifest show the new name from now on, and we’ll email the e-ticket. The invoice stays as it is.",
+      charged:
+        "The traveller sees both names, the sum and until when it holds, and pays or leaves it. Once paid, the case is back in this queue: then have it corrected.",
       given_back:
         "What the airline keeps is the value of the part less these amounts; our fee is taken as well, and our charges on the part are refunded.",
     },
@@ -339,6 +348,17 @@ export const backOfficePayments = {
     givenBackOf: "Of fare and taxes, {amount} at most.",
     nameBefore: "Name now",
     nameAfter: "Name asked for",
+    nameTicketNow: "Ticket now",
+    nameCharged: "Charge",
+    nameCharge: "Airline’s charge (BDT)",
+    namePayBy: "Holds until, Dhaka time",
+    namePayByHelp: "As the airline said. The traveller can pay until then.",
+    nameFee: "Our fee of {fee} is added.",
+    nameSum: "The traveller pays {total}, our fee of {fee} included.",
+    nameTicket: "New ticket number",
+    nameTicketHelp: "Leave it empty when ticket {number} stays.",
+    namePaidDeclined:
+      "The ticket doesn’t change. What the traveller paid goes to the refund queue in full, and we’ll email your note.",
     requestFor: "Passenger",
     requested: "Requested",
     requestNote: "The traveller’s note",

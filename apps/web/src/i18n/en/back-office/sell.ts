@@ -37,6 +37,8 @@ export const backOfficeSell = {
     forAll: "Prices are for all travellers, with all charges.",
   },
   travellers: {
+    extras:
+      "Bags and seats that the customer wants now, in the price of the ticket. They are held as long as the booking is.",
     loading: "Loading the price…",
     gone: "This price is gone. Search again.",
     searchAgain: "Search again",

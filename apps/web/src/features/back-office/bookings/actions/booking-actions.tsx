@@ -4,6 +4,7 @@ import {
   IconCash,
   IconLink,
   IconLockOpen,
+  IconLuggage,
   IconMail,
   IconReload,
   IconTicket,
@@ -19,6 +20,7 @@ import { CancelBooking } from "./cancel-booking.tsx";
 import { SendPaymentLink } from "./send-payment-link.tsx";
 import { ResendEmail } from "./resend-email.tsx";
 import { ReleaseUnpaid } from "./release-unpaid.tsx";
+import { SellExtras } from "./sell-extras.tsx";
 import { TakePayment } from "./take-payment.tsx";
 import { RecordTickets } from "./record-tickets.tsx";
 
@@ -29,6 +31,7 @@ const ACTS: readonly { readonly key: AdminBookingAction; readonly icon: Icon }[]
   { key: "ticket_by_hand", icon: IconWritingSign },
   { key: "take_payment", icon: IconCash },
   { key: "payment_link", icon: IconLink },
+  { key: "sell_extras", icon: IconLuggage },
   { key: "resend_email", icon: IconMail },
   { key: "cancel", icon: IconBan },
   { key: "release_unpaid", icon: IconLockOpen },
@@ -81,6 +84,7 @@ export function BookingActions({ found }: { readonly found: AdminBooking }) {
       {(open === "issue_now" || open === "void_now") && <RetrySupplier {...window} asks={open} />}
       {open === "ticket_by_hand" && <RecordTickets {...window} />}
       {open === "take_payment" && <TakePayment {...window} />}
+      {open === "sell_extras" && <SellExtras {...window} />}
       {open === "payment_link" && <SendPaymentLink {...window} />}
       {open === "resend_email" && <ResendEmail {...window} />}
       {open === "release_unpaid" && <ReleaseUnpaid {...window} />}

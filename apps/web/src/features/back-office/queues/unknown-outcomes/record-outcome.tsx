@@ -16,6 +16,7 @@ import { Panel } from "../../shell/panel.tsx";
 import { RefusalNote } from "../../shell/refusal-note.tsx";
 import { ChangeOfferFields, readSignedTaka, toOfferDraft } from "./change-offer-fields.tsx";
 import { GivenBackFields } from "./given-back-fields.tsx";
+import { ChargeFields, NewTicketField, NO_NAME_DRAFT } from "./name-fields.tsx";
 import { type PromiseDraft, PromiseFields, readTaka } from "./promise-fields.tsx";
 import { useDecideCase } from "../shared/use-decide-case.ts";
 
@@ -48,6 +49,7 @@ export function RecordOutcome({ found, isMine }: Props) {
   const [order, setOrder] = useState("");
   const [promise, setPromise] = useState<PromiseDraft>({ keeps: "", on: null });
   const [offer, setOffer] = useState(() => toOfferDraft(found));
+  const [name, setName] = useState(NO_NAME_DRAFT);
   const [givenBack, setGivenBack] = useState<readonly string[]>([]);
   const [note, setNote] = useState("");
   const { decide, isBusy, refusal, hasFailed } = useDecideCase({
@@ -65,6 +67,7 @@ export function RecordOutcome({ found, isMine }: Props) {
   const verdict = chosen !== null && found.verdicts.includes(chosen) ? chosen : first;
   const off = !isMine || isBusy;
   const errorOf = (field: string) => refusal?.errors?.[field]?.[0];
+  const ofName = { draft: name, disabled: off, onChange: setName, errorOf };
   return (
     <Panel title={t("decide")}>
       <form
@@ -91,7 +94,7 @@ export function RecordOutcome({ found, isMine }: Props) {
             ))}
           </fieldset>
         )}
-        <p className="type-small text-ink-2">{t(`verdictNotes.${verdict}`)}</p>
+        <p className="type-small text-ink-2">{t(noteOf(found, verdict))}</p>
         {verdict === "ticketed" && (
           <>
             <TextField
@@ -159,6 +162,12 @@ export function RecordOutcome({ found, isMine }: Props) {
             errorOf={errorOf}
           />
         )}
+        {verdict === "charged" && found.name_correction && (
+          <ChargeFields correction={found.name_correction} {...ofName} />
+        )}
+        {verdict === "corrected" && found.name_correction && (
+          <NewTicketField correction={found.name_correction} {...ofName} />
+        )}
         {verdict === "arrived" && (
           <TextField
             label={t("bankNumber")}
@@ -214,10 +223,25 @@ export function RecordOutcome({ found, isMine }: Props) {
           penalty: readTaka(offer.penalty) ?? Number.NaN,
           ...shared,
         };
+      case "charged":
+        return {
+          verdict,
+          charge: readTaka(name.charge) ?? Number.NaN,
+          pay_by: name.payBy,
+          ...shared,
+        };
+      case "corrected":
+        return { verdict, ticket_number: name.ticket.trim() || null, ...shared };
       case "arrived":
         return { verdict, charge_ref: bank, ...shared };
       default:
         return { verdict, ...shared };
     }
   }
+}
+
+/** What a verdict does. Of a name that is paid for, declining gives the money back. */
+function noteOf({ name_correction: name }: UnknownCase, verdict: UnknownVerdict) {
+  if (verdict === "declined" && name?.charge) return "namePaidDeclined" as const;
+  return `verdictNotes.${verdict}` as const;
 }

@@ -55,6 +55,10 @@ export function UnknownOutcomeDetails({ found }: { readonly found: UnknownCase }
           <>
             <Detail name={t("nameBefore")}>{formatName(found.name_correction.before)}</Detail>
             <Detail name={t("nameAfter")}>{formatName(found.name_correction.after)}</Detail>
+            {found.name_correction.ticket && (
+              <Detail name={t("nameTicketNow")}>{found.name_correction.ticket}</Detail>
+            )}
+            {found.name_correction.charge && <ChargeDetail charge={found.name_correction.charge} />}
           </>
         )}
         {found.special_request && (
@@ -96,6 +100,21 @@ export function UnknownOutcomeDetails({ found }: { readonly found: UnknownCase }
     if (found.next_try_at) return formatInstant(found.next_try_at);
     return t(kind === "ticketing" || kind === "cancelling" ? "byItself" : "noMore");
   }
+}
+
+/** What the traveller was told that it costs, and what became of it. */
+function ChargeDetail({
+  charge: { sum, status, reference },
+}: {
+  readonly charge: NonNullable<NonNullable<UnknownCase["name_correction"]>["charge"]>;
+}) {
+  const t = useTranslations("backOfficePayments.unknown");
+  const { formatBdt } = useFormat();
+  return (
+    <Detail name={t("nameCharged")}>
+      {formatBdt(sum.total)}, {t(`to.${status}`)}, {reference}
+    </Detail>
+  );
 }
 
 /** Directions for everybody, or who leaves. */

@@ -1,10 +1,12 @@
-import type { ExtrasOnSale } from "@ghuri/contract/flight-extras";
+import type { ExtrasOnSale, ExtrasOnSaleReply } from "@ghuri/contract/flight-extras";
+import type { z } from "zod";
 import type { Quote } from "@ghuri/contract/flights";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { call } from "../../../api/client.ts";
-import type { PassengerSlot } from "../../../components/checkout/passenger-slot.ts";
+import { call } from "../../api/client.ts";
+import type { PassengerSlot } from "../checkout/passenger-slot.ts";
+import type { BesideLine } from "../price/fare-groups.ts";
 import {
   type ChosenExtras,
   isNothing,
@@ -13,20 +15,28 @@ import {
   stillOnSale,
   sumOf,
   toBody,
-} from "../../../components/extras/chosen-extras.ts";
-import { nameIn } from "../../../components/extras/extras-choice.ts";
-import { useExtraNames } from "../../../components/extras/use-extra-names.ts";
-import type { BesideLine } from "../../../components/price/fare-groups.ts";
-import type { FlightSelection } from "../queries.ts";
+} from "./chosen-extras.ts";
+import { nameIn } from "./extras-choice.ts";
 import { forgetExtras, readExtras, saveExtras } from "./extras-drafts.ts";
+import { useExtraNames } from "./use-extra-names.ts";
 
-type Selection = Pick<FlightSelection, "search_id" | "selected_flight">;
+interface Selection {
+  readonly search_id: string;
+  readonly selected_flight: string;
+}
 
-function offerExtrasQuery({ search_id, selected_flight }: Selection) {
+/** Asks as the traveller, or as staff on their own origin. */
+type Ask = (asked: {
+  readonly query: Selection;
+  readonly signal: AbortSignal;
+}) => Promise<z.infer<typeof ExtrasOnSaleReply>>;
+
+const askAsTraveller: Ask = (asked) => call("GET /api/v1/flight/extras", asked);
+
+function offerExtrasQuery({ search_id, selected_flight }: Selection, ask: Ask) {
   return queryOptions({
     queryKey: ["offer-extras", search_id, selected_flight],
-    queryFn: ({ signal }) =>
-      call("GET /api/v1/flight/extras", { query: { search_id, selected_flight }, signal }),
+    queryFn: ({ signal }) => ask({ query: { search_id, selected_flight }, signal }),
     select: (reply) => reply.data,
     // What was shown stays until the server says that it has changed.
     staleTime: Number.POSITIVE_INFINITY,
@@ -37,7 +47,15 @@ function offerExtrasQuery({ search_id, selected_flight }: Selection) {
 /** Bags and seats that are chosen on the page of a booking, and their part of its price. */
 export function useCheckoutExtras(
   selection: Selection,
-  { quote, slots }: { readonly quote: Quote; readonly slots: readonly PassengerSlot[] },
+  {
+    quote,
+    slots,
+    ask = askAsTraveller,
+  }: {
+    readonly quote: Quote;
+    readonly slots: readonly PassengerSlot[];
+    readonly ask?: Ask;
+  },
 ) {
   const t = useTranslations("trips.extras");
   const { nameExtra } = useExtraNames();
@@ -45,10 +63,10 @@ export function useCheckoutExtras(
   const draft = `${selection.search_id} ${selection.selected_flight}`;
   const [state, setState] = useState(() => ({ draft, chosen: readExtras(draft) }));
   // Another offer is another cabin.
-  const wanted = state.draft === draft ? state.chosen : NOTHING_CHOSEN;
+  const wanted = state.draft === draft ? state.chosen : readExtras(draft);
   const hasChosen = quote.takes_extras && !isNothing(wanted);
   const [isOpen, setIsOpen] = useState(hasChosen);
-  const query = offerExtrasQuery(selection);
+  const query = offerExtrasQuery(selection, ask);
   const asked = useQuery({ ...query, enabled: (isOpen || hasChosen) && quote.takes_extras });
   const onSale: ExtrasOnSale | null = asked.data ?? null;
   const chosen = onSale ? stillOnSale(onSale, wanted) : wanted;

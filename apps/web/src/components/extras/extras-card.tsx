@@ -1,17 +1,24 @@
 import { useTranslations } from "use-intl";
-import { ExtrasTabs } from "../../../components/extras/extras-tabs.tsx";
-import { getRefusalMessage } from "../../../components/forms/server-errors.ts";
-import { useFormat } from "../../../i18n/use-format.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Callout } from "../../../ui/callout.tsx";
-import { Disclosure } from "../../../ui/disclosure.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { ExtrasTabs } from "./extras-tabs.tsx";
+import { getRefusalMessage } from "../forms/server-errors.ts";
+import { useFormat } from "../../i18n/use-format.ts";
+import { Button } from "../../ui/button.tsx";
+import { Callout } from "../../ui/callout.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import type { useCheckoutExtras } from "./use-checkout-extras.ts";
 
 const NO_SEATS: ReadonlyMap<number, string> = new Map();
 
 /** Bags and seats that are paid together with the ticket. Closed at first, and nothing is asked before it is opened. */
-export function ExtrasCard({ extras }: { readonly extras: ReturnType<typeof useCheckoutExtras> }) {
+export function ExtrasCard({
+  extras,
+  intro,
+}: {
+  readonly extras: ReturnType<typeof useCheckoutExtras>;
+  /** What it is for, where it is not the traveller who chooses. */
+  readonly intro?: string;
+}) {
   const t = useTranslations("checkout.extras");
   const trips = useTranslations("trips.extras");
   const { formatBdt } = useFormat();
@@ -33,7 +40,7 @@ export function ExtrasCard({ extras }: { readonly extras: ReturnType<typeof useC
           </>
         }
       >
-        <p className="mt-1 mb-4 text-ink-2">{t("intro")}</p>
+        <p className="mt-1 mb-4 text-ink-2">{intro ?? t("intro")}</p>
         {asked.isPending && (
           <div aria-busy="true">
             <p className="visually-hidden" role="status">

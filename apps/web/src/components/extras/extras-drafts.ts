@@ -1,6 +1,6 @@
-import { readStored, writeStored } from "../../../api/browser-storage.ts";
-import { onSignedOut } from "../../../api/session-store.ts";
-import { type ChosenExtras, NOTHING_CHOSEN } from "../../../components/extras/chosen-extras.ts";
+import { readStored, writeStored } from "../../api/browser-storage.ts";
+import { onSignedOut } from "../../api/session-store.ts";
+import { type ChosenExtras, NOTHING_CHOSEN } from "./chosen-extras.ts";
 
 /*
  * The bags and seats that were chosen on a checkout, by its offer. They survive another page, and a reload: a phone with

@@ -1,0 +1,97 @@
+import type { FlightBooking } from "@ghuri/contract/flight-bookings";
+import type {
+  FlightFilterReply,
+  FlightSearchReply,
+  SearchProgressReply,
+} from "@ghuri/contract/flights";
+import type { Page } from "@playwright/test";
+import { daysFromToday } from "./dates.ts";
+import type { RemoteShop } from "./remote-airline.ts";
+import { type SignedInAccount, signInByApi } from "./sign-in-by-api.ts";
+import { expect } from "./test.ts";
+
+/** A booking as its owner sees it. */
+export async function readRemoteBooking(
+  page: Page,
+  shop: RemoteShop,
+  { token, id }: Pick<SignedInAccount, "token"> & { readonly id: string },
+): Promise<FlightBooking> {
+  const reply = await page.request.get(`${shop.url}/api/v1/user/air-bookings/${id}`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  return ((await reply.json()) as { data: FlightBooking }).data;
+}
+
+/** The cheapest fare of the airline, once it has answered. */
+async function findOffer(page: Page, shop: RemoteShop) {
+  const trips = [{ departure: "DAC", destination: "CXB", departure_date: daysFromToday(25) }];
+  const search = await page.request.post(`${shop.url}/api/v1/flight/search`, {
+    form: { trips: JSON.stringify(trips), adult: 1 },
+  });
+  const first = (await search.json()) as FlightSearchReply;
+  let key = first.key;
+  const isPending = async () => {
+    const reply = await page.request.get(
+      `${shop.url}/api/v1/flight/search-progress?key=${first.key}`,
+    );
+    // There is nothing to follow when every airline had answered before the first page.
+    if (!reply.ok()) return false;
+    const { data } = (await reply.json()) as SearchProgressReply;
+    key = data.key;
+    return data.suppliers.some(({ status }) => status === "pending");
+  };
+  await expect.poll(isPending).toBe(false);
+  const filtered = await page.request.post(`${shop.url}/api/v1/flight/filter`, {
+    data: { key, filters: { airlines: ["P0"] } },
+  });
+  const { results } = (await filtered.json()) as FlightFilterReply;
+  return { search_id: key, selected_flight: results.data[0]?.id ?? "" };
+}
+
+/** Pays on the page of the sandbox. */
+export async function payInSandbox(page: Page): Promise<void> {
+  await page.waitForURL(/sandbox/);
+  await page.locator("button[value=pay], button[type=submit]").first().click();
+}
+
+/** Buys a ticket of the airline, and opens its details. */
+export async function openRemoteTicket(
+  page: Page,
+  shop: RemoteShop,
+  {
+    language = "en",
+    lastName = "Rahman",
+  }: { readonly language?: "en" | "bn"; readonly lastName?: string } = {},
+) {
+  const me = await signInByApi(page, language, shop.url);
+  const headers = { Authorization: `Bearer ${me.token}` };
+  const booked = await page.request.post(`${shop.url}/api/v1/flight/book`, {
+    headers,
+    data: {
+      ...(await findOffer(page, shop)),
+      users: [
+        {
+          title: "Ms",
+          first_name: "Tania",
+          last_name: lastName,
+          date_of_birth: "1994-03-14",
+          gender: "female",
+          country: "BD",
+          nationality: "BD",
+          email: me.email,
+          phone: "+8801712345678",
+        },
+      ],
+    },
+  });
+  const { id } = ((await booked.json()) as { data: { id: string } }).data;
+  const statusOf = async () => (await readRemoteBooking(page, shop, { ...me, id })).status;
+  await expect.poll(statusOf).toBe("booked");
+  const asked = await page.request.post(`${shop.url}/api/v1/payment-request/${id}`, { headers });
+  await page.goto(((await asked.json()) as { url: string }).url);
+  await payInSandbox(page);
+  await page.waitForURL(/payment=paid|payment=pending/);
+  await expect.poll(statusOf).toBe("ticket_issued");
+  await page.goto(`${shop.url}/profile/bookings?view=${id}`);
+  return { me, id };
+}
