@@ -1,11 +1,10 @@
 import { inArray } from "drizzle-orm";
-import { createTransport, type SendMailOptions } from "nodemailer";
+import { createTransport } from "nodemailer";
 import { batch } from "../batch.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/database.ts";
 import type { Company } from "../company.ts";
 import type { Log } from "../log.ts";
-import { composeMessage, isPlainAddress } from "./compose-message.ts";
 import type { Email, Mailer } from "./mailer.ts";
 import { sentEmails } from "./tables.ts";
 
@@ -55,10 +54,22 @@ export function createSmtpMailer({ db, clock, log, url, company }: SmtpOptions):
   }, MAX_BATCH);
 
   async function sendNew(email: Email): Promise<void> {
-    const { cause } = email;
+    const { cause, to, subject, text, html, attachment } = email;
     if (await isDone(cause)) return;
     try {
-      await transport.sendMail(toMessage(email));
+      await transport.sendMail({
+        // Two fields: a name must not be parsed as an address list. Read per email: staff may change it.
+        from: { name: company.sender.name, address: company.sender.email },
+        // An object, since a string would be parsed as a list of addresses.
+        to: { name: "", address: to },
+        subject,
+        text,
+        html,
+        headers: headersOf(email),
+        // The same id on a retry lets the receiver drop the duplicate.
+        messageId: `<${cause}@ghuri>`,
+        ...(attachment ? { attachments: [attachment] } : {}),
+      });
     } catch (error) {
       const rejectedWith = finalRefusal(error);
       if (rejectedWith === null) throw error;
@@ -68,27 +79,6 @@ export function createSmtpMailer({ db, clock, log, url, company }: SmtpOptions):
       return;
     }
     await record({ cause, at: clock.now(), rejectedWith: null });
-  }
-
-  /** As the transport takes it: composed here, unless only the library knows how. */
-  function toMessage(email: Email): SendMailOptions {
-    const { cause, to, subject, text, html, attachment } = email;
-    // Read per email: staff may change it.
-    const { name, email: address } = company.sender;
-    // The same id on a retry lets the receiver drop the duplicate.
-    const same = { subject, text, html, headers: headersOf(email), messageId: `<${cause}@ghuri>` };
-    if (!attachment && isPlainAddress(to) && isPlainAddress(address)) {
-      const raw = composeMessage({ ...same, from: { name, address }, to, at: clock.now() });
-      return { envelope: { from: address, to: [to] }, raw };
-    }
-    return {
-      ...same,
-      // Two fields: a name must not be parsed as an address list.
-      from: { name, address },
-      // An object, since a string would be parsed as a list of addresses.
-      to: { name: "", address: to },
-      ...(attachment ? { attachments: [attachment] } : {}),
-    };
   }
 
   // Jobs run at once: a second one about the same event must not ask before the first has recorded its email.
