@@ -254,7 +254,7 @@ describe("at a remote airline", () => {
     expect(found).toMatchObject({
       kind: "name_correction",
       promised_by: "2026-11-24T06:00:00.000Z",
-      verdicts: ["corrected", "declined"],
+      verdicts: ["corrected", "charged", "declined"],
       name_correction: { before: { last_name: "Rahmna" }, after: { last_name: "Rahman" } },
     });
     expect((await decide(found, "corrected")).statusCode).toBe(200);

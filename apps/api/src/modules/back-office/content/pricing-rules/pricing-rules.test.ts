@@ -73,7 +73,6 @@ describe("pricing rules", () => {
     expect(option?.applied_charges.breakdown[0]).toEqual({
       code: "markup",
       name: "Agency charge",
-      name_bn: "এজেন্সি চার্জ",
       rule: rule.id,
       amount: 120,
     });
