@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { answerUntil } from "../setup/answer-until.ts";
 import { emailsTo } from "../setup/mailbox.ts";
 import { signInAsStaff } from "../setup/staff.ts";
 import { chooseBangla } from "../setup/traveller-steps.ts";
@@ -48,11 +49,12 @@ test("a message is assigned with a note and a date, found under mine, and answer
   await page.getByRole("radio", { name: "Mine" }).check({ force: true });
   await expect(page.getByRole("list", { name: "Mine" }).getByRole("link")).toHaveCount(1);
   // A list that does not load says so, and can be asked for again.
-  const followUps = "**/api/v1/back-office/follow-ups";
-  await page.route(followUps, (route) => route.fulfill({ status: 404, json: {} }));
+  const load = await answerUntil(page, "**/api/v1/back-office/follow-ups", (route) =>
+    route.fulfill({ status: 404, json: {} }),
+  );
   await page.reload();
   await expect(page.getByText("We couldn't load this")).toBeVisible();
-  await page.unroute(followUps);
+  load();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("list", { name: "Mine" }).getByRole("link")).toHaveCount(1);
   await page.getByRole("link", { name: "Follow-ups" }).first().click();

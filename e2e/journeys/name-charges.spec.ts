@@ -62,7 +62,7 @@ test("a name is corrected for a charge: told, paid, done with a new ticket numbe
   await page.reload();
   const offer = page.getByRole("status").filter({ hasText: "corrects a name for a charge" });
   await expect(offer).toContainText("Ms Tania Rahmna to Ms Tania Rahman");
-  await expect(offer).toContainText(/Pay BDT [\d,]+ by .*18:00/);
+  await expect(offer).toContainText(/Pay BDT\s[\d,]+ by .*18:00/);
   await expectAccessible("what a name costs");
   await offer.getByRole("button", { name: /^Pay BDT/ }).click();
   const dialog = page.getByRole("dialog", { name: /payment/i });
