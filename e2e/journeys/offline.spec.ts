@@ -18,7 +18,7 @@ test.use({ serviceWorkers: "allow" });
 const ENGLISH = { choice: "Save my trips on this device", kept: /One upcoming trip is saved/ };
 const BANGLA = {
   choice: "আমার ভ্রমণ এই ডিভাইসে সেভ করুন",
-  kept: /সামনের ২টি ট্রিপ এই ডিভাইসে সেভ করা আছে/,
+  kept: /সামনের ২টি ভ্রমণ এই ডিভাইসে সেভ করা আছে/,
 };
 
 test("a ticket opens offline, and logging out deletes it", async ({

@@ -40,7 +40,7 @@ test("a traveller cancels one of three, sees every sum first, and the others kee
   await travellers.getByRole("checkbox", { name: "Karim Rahman" }).uncheck();
   await expect(dialog.getByText("You paid for this part")).toBeVisible();
   await flights.getByRole("checkbox").last().uncheck();
-  await expect(dialog.getByText(/one itinerary for everybody/)).toBeVisible();
+  await expect(dialog.getByText(/Everybody on a booking has the same flights/)).toBeVisible();
   await flights.getByRole("checkbox").last().check();
   await dialog.getByRole("button", { name: "By traveller and flight" }).click();
   await expect(dialog.getByText(/^DAC–CXB: fare/)).toBeVisible();

@@ -5,8 +5,8 @@ import { brotliCompress, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
 const TEXT = /\.(?:js|css|svg|json|webmanifest)$/;
-/** Files below this size are not worth compressing. */
-const WORTH_IT_BYTES = 1024;
+/** What is smaller gains less than its headers are long. */
+const WORTH_IT_BYTES = 200;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
