@@ -167,6 +167,17 @@ test("staff draw a seat plan and offer a bag on an own flight; a traveller buys 
     await expect(
       traveller.getByRole("region", { name: "Bags and seats" }).getByText(/Seat 6A/),
     ).toBeVisible();
+
+    // One more bag, asked for at the counter: an order of its own, whose money is taken on its page.
+    await page.goto(`/back-office/bookings/${id}`);
+    await page.getByRole("button", { name: "Sell bags and seats" }).click();
+    const counter = page.getByRole("dialog", { name: "Bags and seats" });
+    await counter.getByRole("button", { name: "One more: Extra bag, 20 kg, Tania Rahman" }).click();
+    await expectAccessible("bags and seats at the counter");
+    await counter.getByRole("button", { name: /^Sell for BDT/ }).click();
+    await expect(counter).toBeHidden();
+    await expect(page.getByRole("heading", { name: /^Bags and seats/ })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Take payment" })).toBeVisible();
   } finally {
     await visitor.close();
   }

@@ -102,6 +102,11 @@ test("a paid booking is cancelled at the quoted price, and the refund can be fol
   await expect(page.getByText("You’ll have it within 6 weeks at the latest")).toBeVisible();
   await expectAccessible("refund stages");
 
+  // The list says what is owed and until when, and not only that the booking was paid.
+  await page.goto("/profile/bookings");
+  await expect(page.getByRole("row", { name: /DAC CXB/ })).toContainText(/Refunding.*BDT\s[\d,]+/s);
+  await expectAccessible("a list with a refund on its way");
+
   await page.goto("/profile/payments");
   const row = page.getByRole("row", { name: /DAC → CXB/ });
   await expect(row).toContainText("Paid");

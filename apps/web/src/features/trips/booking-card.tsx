@@ -40,7 +40,7 @@ export function BookingCard({ booking, onPay }: Props) {
           className="text-lg font-[800]"
         />
       </div>
-      <div className="mt-3 flex flex-wrap gap-2">
+      <div className="mt-3 flex flex-wrap items-start gap-2">
         <BookingStatusChip status={booking.status} confirmation={booking.confirmation} />
         <BookingPayment booking={booking} />
         {booking.is_answer_asked && <AnswerChip />}
