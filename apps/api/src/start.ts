@@ -57,18 +57,21 @@ export async function start(env: Env, additions: Additions = {}): Promise<void> 
     additions,
   );
   let staffListener: { close(): Promise<void> } | null = null;
+  let demoLogins = Promise.resolve();
   const stop = async () => {
     // Both doors first: what came in by either still needs the jobs and the rooms.
     await Promise.all([app.http.close(), staffListener?.close()]);
     await app.stop();
     maintenance.stop();
     vacuum.stop();
+    // Of a first start that is stopped at once, the logins are told, and not only stored.
+    await demoLogins.catch(() => undefined);
     await serverLock?.release();
     await watch.stop();
     await database.close();
     redis?.disconnect();
   };
-  stopOnSignal(stop);
+  const isStopping = stopOnSignal(stop);
   try {
     await app.startJobs();
     await listen("PORT", env, () => app.http.listen({ port: env.PORT, host: env.HOST }));
@@ -77,12 +80,15 @@ export async function start(env: Env, additions: Additions = {}): Promise<void> 
       staffListener = await listen("STAFF_PORT", { PORT: port, HOST: host }, () =>
         listenForStaff(app.http, { port, host }),
       );
+    announce(env, database);
+    if (!env.LIVE) demoLogins = announceDemoLogins(env, database, clock);
+    await demoLogins;
   } catch (error) {
+    // A signal has closed what the rest of the start needs, and ends the process itself.
+    if (isStopping()) return;
     await stop();
     throw error;
   }
-  announce(env, database);
-  if (!env.LIVE) await announceDemoLogins(env, database, clock);
 }
 
 /** @throws StartupError listing everything at once that a live database must not hold. */
@@ -120,9 +126,9 @@ async function listen<Listener>(
 /**
  * Stops accepting connections, finishes running work and exits 0: on a signal, and when the process that
  * started this one is gone (scripts/start.mjs holds a channel to it). A second signal or a stuck job ends
- * it at once.
+ * it at once. @returns whether that has begun.
  */
-function stopOnSignal(stop: () => Promise<void>): void {
+function stopOnSignal(stop: () => Promise<void>): () => boolean {
   let askedAt: number | null = null;
   const onStop = () => {
     if (askedAt !== null) {
@@ -142,6 +148,7 @@ function stopOnSignal(stop: () => Promise<void>): void {
   // It may have gone while the database was opened. Without a channel the flag is undefined.
   const { connected } = process as { connected?: boolean };
   if (connected === false) onStop();
+  return () => askedAt !== null;
 }
 
 /** `nohup` starts a program with SIGHUP ignored; a handler of ours would undo that. */

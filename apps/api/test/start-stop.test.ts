@@ -109,6 +109,15 @@ describe.skipIf(POSTGRES)("a start with a wrong configuration", () => {
 });
 
 describe.skipIf(POSTGRES)("a server on the embedded database", () => {
+  it("ends with 0 when its first start is stopped at its first answer, and keeps the logins", async () => {
+    const data = path.join(folder, "stopped");
+    const server = start({ DATA_DIR: data, PORT: await freePort() });
+    await server.address;
+    server.process.kill("SIGTERM");
+    expect(await server.ended).toEqual({ code: 0, stderr: "" });
+    expect(await readFile(path.join(data, "demo-logins.json"), "utf8")).toContain("password");
+  });
+
   it("says that the disk has become full, and starts once there is room", async () => {
     const env = { DATA_DIR: path.join(folder, "small"), PORT: await freePort() };
     const { code, stderr } = await start({ ...env, ...fullDiskAfter(800) }).ended;
