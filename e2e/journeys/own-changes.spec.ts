@@ -143,7 +143,9 @@ test("a traveller exchanges a seat that was bought for another one", async ({
   await expect(details.getByRole("region", { name: "Bags and seats" })).toContainText("Seat 3A");
 
   await details.getByRole("button", { name: "Add bags and seats" }).click();
-  await expect(dialog.getByText(/^Tania Rahman has seat 3A\. For a more expensive seat/)).toBeVisible();
+  await expect(
+    dialog.getByText(/^Tania Rahman has seat 3A\. For a more expensive seat/),
+  ).toBeVisible();
   await dialog.getByRole("gridcell", { name: /^5C,/ }).click();
   await expect(dialog.getByRole("region", { name: "What you chose" })).toContainText(
     "Seat 5C instead of 3A",
