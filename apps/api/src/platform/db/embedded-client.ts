@@ -142,7 +142,7 @@ export class EmbeddedClient extends PGlite {
 
   #toText(value: unknown, type = 0): string | null {
     if (value === null || value === undefined) return null;
-    return this.serializers[type]?.(value) ?? String(value as string | number | bigint);
+    return this.serializers[type]?.(value) ?? `${value as string | number | bigint}`;
   }
 }
 
