@@ -1,6 +1,5 @@
 import type { FlightFilterReply, FlightSearchReply, TripOption } from "@ghuri/contract/flights";
 import type { Page, Request } from "@playwright/test";
-import sharp from "sharp";
 import { installClock, pauseClock, runClockUntil } from "../setup/clock.ts";
 import { daysFromToday } from "../setup/dates.ts";
 import { signInByApi } from "../setup/sign-in-by-api.ts";
@@ -496,32 +495,6 @@ test("a signed-in visitor selects a flight, comes back and chooses another fare"
       fare.total_price.toLocaleString("en"),
     );
   });
-});
-
-test("behind a dialog the page is as dark at its edge as anywhere", async ({ page }) => {
-  await openResults(page, TO_COX);
-  await page
-    .getByRole("button", { name: /^\d fares from BDT/ })
-    .first()
-    .click();
-  await expect(page.getByRole("dialog", { name: "Choose your fare" })).toBeVisible();
-  // The strip that stays free for the scrollbar is outside the dialog's backdrop.
-  const colourAt = async (x: number) => {
-    const clip = { x, y: 700, width: 1, height: 1 };
-    const { data } = await sharp(await page.screenshot({ clip, animations: "disabled" }))
-      .removeAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    return [...data];
-  };
-  for (const colorScheme of ["light", "dark"] as const)
-    await test.step(colorScheme, async () => {
-      await page.emulateMedia({ colorScheme });
-      await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
-      const [edge, beside] = [await colourAt(1438), await colourAt(1410)];
-      for (const [channel, value] of edge.entries())
-        expect(Math.abs(value - (beside[channel] ?? 999))).toBeLessThanOrEqual(2);
-    });
 });
 
 test("a leg's departure and arrival stand on one line at every width", async ({ page }) => {
