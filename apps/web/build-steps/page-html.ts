@@ -78,6 +78,7 @@ export function pageHtml(template: string, parts: Parts): Page {
   if (drawn) {
     put(PRELOADER, "");
     html = html.replace(COMMENTS, "").replace(BETWEEN_TAGS, "><");
+    html = html.replace(new RegExp(`<p lang="(?!${language})[\\s\\S]*?</p>`, "g"), "");
     html = html.replace(/<title>[^<]*<\/title>/, () => `<title>${drawn.title}</title>`);
     put(APP, `<div id="app"${drawn.isByServer ? " data-drawn" : ""}>${drawn.body}</div>`);
   }

@@ -81,14 +81,22 @@
 
   // The pictures of the first paint: scripts that are fetched beside them take their part of a slow connection.
   function firstPictures() {
-    var pictures = document.querySelectorAll('img[fetchpriority="high"]');
+    var pictures = document.querySelectorAll("img:not([loading=lazy])");
     return Array.prototype.filter.call(pictures, function (picture) {
-      return picture.getClientRects().length > 0;
+      var place = picture.getBoundingClientRect();
+      return place.width > 0 && place.top < innerHeight;
     });
   }
   function decode(picture) {
     // Rejected when the picture does not load: the page needs its scripts all the same.
     return picture.decode().catch(function () {});
+  }
+
+  // A slow device begins further frames long before the first one is on screen.
+  function firstPaint() {
+    return new Promise(function (resolve) {
+      new PerformanceObserver(resolve).observe({ type: "paint", buffered: true });
+    });
   }
 
   document.addEventListener("DOMContentLoaded", function () {
@@ -98,7 +106,7 @@
     if (document.hidden) return openLater();
     var pictures = firstPictures();
     setTimeout(openLater, pictures.length > 0 ? 1500 : 500);
-    Promise.all(pictures.map(decode)).then(function () {
+    Promise.all(pictures.map(decode).concat(firstPaint())).then(function () {
       // The second frame begins when the first is on screen.
       requestAnimationFrame(function () {
         requestAnimationFrame(openLater);
