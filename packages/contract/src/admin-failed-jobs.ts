@@ -33,6 +33,7 @@ export const FAILED_JOB_NAMES = [
   "sync-flight-booking",
   "webhook-switched-off",
 ] as const;
+/** One of `FAILED_JOB_NAMES`. */
 export type FailedJobName = (typeof FAILED_JOB_NAMES)[number];
 
 /** Background work that failed for the last time: what it was to do has not happened. */

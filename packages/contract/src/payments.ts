@@ -28,6 +28,7 @@ export const PAYMENT_ATTEMPT_STATUSES = [
   "expired",
   "dropped",
 ] as const;
+/** One of `PAYMENT_ATTEMPT_STATUSES`. */
 export type PaymentAttemptStatus = (typeof PAYMENT_ATTEMPT_STATUSES)[number];
 
 /** Why staff have to review a payment; stored as its reason. */
