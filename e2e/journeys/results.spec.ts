@@ -1,5 +1,6 @@
 import type { FlightFilterReply, FlightSearchReply, TripOption } from "@ghuri/contract/flights";
 import type { Page, Request } from "@playwright/test";
+import { answerUntil } from "../setup/answer-until.ts";
 import { installClock, pauseClock, runClockUntil } from "../setup/clock.ts";
 import { daysFromToday } from "../setup/dates.ts";
 import { signInByApi } from "../setup/sign-in-by-api.ts";
@@ -124,7 +125,6 @@ test("a search that fails is changed and run again", async ({ page }) => {
     await expect(form.getByRole("button", { name: /^To/ })).toContainText("Cox's Bazar");
   });
   await test.step("ten skeletons are shown while the search runs [S2.5-17 S9-02 S4.2-05]", async () => {
-    await page.unroute("**/api/v1/flight/search");
     let answer = () => {};
     const held = new Promise<void>((open) => (answer = open));
     await page.route("**/api/v1/flight/search", async (route) => {
@@ -304,17 +304,17 @@ test("filters are chosen, refused, reset and counted", async ({ page, expectAcce
   await openResults(page, TO_COX);
   const side = column(page);
   await test.step("a failed filter shows an error and keeps the list [S8-02 OP-51]", async () => {
-    await page.route("**/api/v1/flight/filter", (route) => route.abort());
+    const connect = await answerUntil(page, "**/api/v1/flight/filter", (route) => route.abort());
     await page.getByRole("radio", { name: /^Cheapest/ }).check();
     const alert = page.getByRole("alertdialog", { name: "Alert" });
     await expect(alert).toContainText("Something went wrong, please try again");
     await expectAccessible("a filter that failed");
     await alert.getByRole("button", { name: "Okay" }).click();
     await expect(page.getByRole("article")).toHaveCount(10);
-    await page.unroute("**/api/v1/flight/filter");
+    connect();
   });
   await test.step("Reset clears every filter and searches again [S2.5-06]", async () => {
-    await page.route("**/api/v1/flight/filter", async (route) => {
+    const find = await answerUntil(page, "**/api/v1/flight/filter", async (route) => {
       const response = await route.fetch();
       const reply = (await response.json()) as FlightFilterReply;
       const results = { data: [], total: 0, current_page: 1, last_page: 1 };
@@ -330,7 +330,7 @@ test("filters are chosen, refused, reset and counted", async ({ page, expectAcce
     await again;
     await expect(page.getByRole("article")).toHaveCount(10);
     await expect(early).toHaveAttribute("aria-pressed", "false");
-    await page.unroute("**/api/v1/flight/filter");
+    find();
   });
   await test.step("the last page has no Next [S2.5-42]", async () => {
     const [, pages = ""] =
