@@ -87,6 +87,8 @@ export const CancellationQuote = z.object({
   sum: RefundBreakdown.nullable(),
   /** Bags and seats that were bought for it: refunded beside `sum`, as far as the airline gives them back. Absent: there are none. */
   extras: ExtrasReturn.optional(),
+  /** What was paid for corrections of names that are not made yet: refunded in full beside `sum`. Absent: nothing. */
+  name_charges: Taka.optional(),
   to: RefundTarget.nullable(),
   /** The refund arrives between these days. Null for a release and a request. */
   back_from: Instant.nullable(),

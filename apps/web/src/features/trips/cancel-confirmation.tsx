@@ -45,7 +45,7 @@ export function CancelConfirmation(props: Props) {
   const seconds = useSecondsUntil(getQuoteExpiry(quote.valid_until, props.answeredAt));
   const isOver = seconds === 0 && !props.isCancelling;
   const isRequest = quote.kind === "request";
-  const back = (quote.sum?.refund ?? 0) + (quote.extras?.refund ?? 0);
+  const back = (quote.sum?.refund ?? 0) + (quote.extras?.refund ?? 0) + (quote.name_charges ?? 0);
   const mustTick = quote.kind === "refund" && !isSure;
   return (
     <div className="flex flex-col gap-5">
@@ -66,6 +66,7 @@ export function CancelConfirmation(props: Props) {
         <div className="rounded-xl bg-sunken px-4 py-5 tab:px-5">
           <RefundBreakdownLines
             sum={quote.sum}
+            beside={quote}
             totalName={isRequest ? t("requestEstimate") : refunds("youGetBack")}
             {...(quote.to ? { totalNote: labels.target(quote.to) } : {})}
           />
@@ -80,6 +81,11 @@ export function CancelConfirmation(props: Props) {
         )
       )}
       <ExtrasReturnNote extras={quote.extras} of="cancel" />
+      {!quote.sum && quote.name_charges !== undefined && (
+        <Callout tone="info">
+          {t("nameChargesBack", { price: formatBdt(quote.name_charges) })}
+        </Callout>
+      )}
       <QuoteTerms
         quote={quote.sum && back === 0 ? { ...quote, back_by: null } : quote}
         seconds={seconds}

@@ -177,6 +177,8 @@ export const trips = {
   requestByHandNote:
     "Only the airline can say how much of this ticket it refunds, and our staff have to cancel it there. Send a request, and we’ll tell you the amount within {days} days. Your ticket stays valid until then.",
   requestEstimate: "Estimated refund",
+  nameChargesBack:
+    "The {price} that you paid for the correction of a name, which is not made yet, comes back in full as well.",
   sendRequest: "Send request",
   sendingRequest: "Sending…",
   requestSent:
@@ -364,8 +366,7 @@ export const trips = {
     returned: "{name}: no longer yours, {price} refunded",
     returnedFinal: "{name}: no longer yours, not refunded",
     ofCancellation: "Bags and seats",
-    cancelReturns:
-      "Of the {paid} that you paid for bags and seats, you get {refund} back, in addition to the amount above.",
+    cancelReturns: "Of the {paid} that you paid for bags and seats, you get {refund} back.",
     cancelKeeps: "The airline doesn’t refund the {paid} that you paid for bags and seats.",
     changeReturns:
       "Your bags and seats on this flight do not move to the new one. Of the {paid} that you paid for them, you get {refund} back.",

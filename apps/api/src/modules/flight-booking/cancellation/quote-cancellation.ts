@@ -24,6 +24,7 @@ import type { FlightBookingDeps } from "../deps.ts";
 import { findAirlineTerms } from "./find-airline-terms.ts";
 import { lockOrder } from "../../orders/index.ts";
 import { findOwnBooking } from "../bookings/find-bookings.ts";
+import { valueCharges } from "../names/value-charges.ts";
 import { requireNoPartUnderWay } from "../parts/find-parts.ts";
 import { findSinceSale, refundSum } from "./refund-sum.ts";
 import { cancellationQuotes } from "../tables.ts";
@@ -58,7 +59,7 @@ export async function quoteCancellation(
     ...(isUnpaid(booking)
       ? await releaseOf(deps, booking)
       : await refundOf(deps, booking, { now, isNoShow, isRequest })),
-    ...(await extrasOf(deps, booking, now)),
+    ...(await besideOf(deps, booking, now)),
   };
   const bookingState = quotedState(booking, now);
   return deps.db.transaction((tx) =>
@@ -66,9 +67,13 @@ export async function quoteCancellation(
   );
 }
 
-async function extrasOf({ db }: FlightBookingDeps, booking: CancellableBooking, now: Date) {
+async function besideOf({ db }: FlightBookingDeps, booking: CancellableBooking, now: Date) {
   const extras = await valueExtras(db, booking, { leaving: null, now });
-  return extras ? { extras } : {};
+  const nameCharges = await valueCharges(db, booking.id, null);
+  return {
+    ...(extras ? { extras } : {}),
+    ...(nameCharges === undefined ? {} : { name_charges: nameCharges }),
+  };
 }
 
 type Terms = Omit<CancellationQuote, "id" | "valid_until">;
@@ -106,7 +111,8 @@ async function storeQuote(
     ({ quote }) =>
       quote.kind === terms.kind &&
       isSame(quote.sum, terms.sum) &&
-      isSame(quote.extras, terms.extras),
+      isSame(quote.extras, terms.extras) &&
+      quote.name_charges === terms.name_charges,
   );
   if (same) return same.quote;
 
@@ -118,7 +124,7 @@ async function storeQuote(
   return quote;
 }
 
-type Money = Omit<Terms, "has_departed" | "extras">;
+type Money = Omit<Terms, "has_departed" | "extras" | "name_charges">;
 
 async function releaseOf({ db }: FlightBookingDeps, booking: CancellableBooking): Promise<Money> {
   // A payment was received and a job is about to confirm the booking. Retry in a moment.
