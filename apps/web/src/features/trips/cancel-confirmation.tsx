@@ -55,13 +55,7 @@ export function CancelConfirmation(props: Props) {
         </Callout>
       )}
       {!props.isDivisible && <CancelledTravellers booking={booking} />}
-      {isRequest && (
-        <Callout tone="info">
-          {quote.has_departed
-            ? t("requestNote")
-            : t("requestByHandNote", { days: formatNumber(REFUND_ANSWER_DAYS) })}
-        </Callout>
-      )}
+      {isRequest && <Callout tone="info">{explain()}</Callout>}
       {quote.sum ? (
         <div className="rounded-xl bg-sunken px-4 py-5 tab:px-5">
           <RefundBreakdownLines
@@ -123,6 +117,16 @@ export function CancelConfirmation(props: Props) {
       />
     </div>
   );
+
+  function explain(): string {
+    const days = formatNumber(REFUND_ANSWER_DAYS);
+    if (!quote.has_departed) return t("requestByHandNote", { days });
+    if (!quote.sum) return t("requestOpenNote", { days });
+    const { if_missed: missed } = quote;
+    return missed === undefined
+      ? t("requestNote")
+      : `${t("requestNote")} ${t("requestMissed", { price: formatBdt(missed) })}`;
+  }
 }
 
 /** Those who travel: only the whole booking can be cancelled. */

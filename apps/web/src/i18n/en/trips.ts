@@ -176,6 +176,9 @@ export const trips = {
     "A flight of this booking has departed, so our staff check with the airline which flights were flown. The amount below is an estimate for the flights still ahead. We’ll email you the answer.",
   requestByHandNote:
     "Only the airline can say how much of this ticket it refunds, and our staff have to cancel it there. Send a request, and we’ll tell you the amount within {days} days. Your ticket stays valid until then.",
+  requestOpenNote:
+    "A flight of this booking has departed, so our staff ask the airline which flights were flown and what it gives back. We’ll email you the answer within {days} days.",
+  requestMissed: "If you boarded none of the departed flights, you get {price} back.",
   requestEstimate: "Estimated refund",
   nameChargesBack:
     "The {price} that you paid for the correction of a name, which is not made yet, comes back in full as well.",

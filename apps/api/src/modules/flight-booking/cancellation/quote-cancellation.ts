@@ -21,6 +21,7 @@ import {
 import { requireNothingOpen } from "../extras/require-nothing-open.ts";
 import { valueExtras } from "../extras/return-extras.ts";
 import type { FlightBookingDeps } from "../deps.ts";
+import { getSupplier } from "../bookings/get-supplier.ts";
 import { findAirlineTerms } from "./find-airline-terms.ts";
 import { lockOrder } from "../../orders/index.ts";
 import { findOwnBooking } from "../bookings/find-bookings.ts";
@@ -153,11 +154,21 @@ async function refundOf(
 ): Promise<Money> {
   const { paymentId } = booking;
   if (paymentId === null) throw new Error("A paid booking without a payment id");
-  const airline = await findAirlineTerms(deps, booking, { now, isNoShow, isRequest });
+  const sumFor = async (as: { readonly isNoShow: boolean }) => {
+    const airline = await findAirlineTerms(deps, booking, { now, isRequest, ...as });
+    const sum = airline && refundSum(booking, airline, await findSinceSale(deps.db, booking.id));
+    return { airline, sum };
+  };
+  const { airline, sum } = await sumFor({ isNoShow });
   if (airline === null && !isRequest) refuse("refund_terms_unknown");
+  // Whether somebody was on board of our own flights is all that staff have to find out.
+  const { kind } = getSupplier(deps.search.suppliers, booking.supplier);
+  const isEither = isRequest && kind === "inline" && hasDeparted(booking, now);
+  const missed = isEither ? (await sumFor({ isNoShow: true })).sum : null;
   return {
     kind: isRequest ? "request" : "refund",
-    sum: airline && refundSum(booking, airline, await findSinceSale(deps.db, booking.id)),
+    sum,
+    ...(missed ? { if_missed: missed.refund } : {}),
     to: await findRefundTarget(deps.db, paymentId),
     // Staff decide about a request, so no date is promised for its money.
     back_from: isRequest ? null : weeksAfter(now, REFUND_WEEKS.from),
