@@ -369,7 +369,7 @@ export const backOfficeBookings: Translation<typeof english> = {
     airlineCharge: "এয়ারলাইনের কাটা টাকা",
     ourFee: "আমাদের ফি",
     extrasBack: "ব্যাগ ও আসনের যত টাকা ফেরত যাচ্ছে",
-    nameCharges: "নাম সংশোধনের টাকা, যা এখনো করা হয়নি",
+    nameCharges: "নাম সংশোধনের টাকা (সংশোধন এখনো হয়নি)",
     refundSum: "যাত্রী ফেরত পাবেন",
     refundOf: "ফেরত যাবে, টাকায়",
     refundHelp: "০ থেকে {most}, অর্থাৎ যা পরিশোধ হয়েছে।",
