@@ -71,6 +71,12 @@ test("a name is corrected for a charge: told, paid, done with a new ticket numbe
   await dialog.getByRole("button", { name: /^Pay BDT/ }).click();
   await payInSandbox(page);
   await expect(page.getByText("The airline is correcting a name")).toBeVisible();
+  // As long as it is not corrected, a cancellation gives it back, and says so in its figures.
+  await page.getByRole("button", { name: "Cancel and refund" }).click();
+  const figures = page.getByRole("dialog", { name: "Cancel and refund" });
+  await expect(figures.getByText("Name correction paid for and not made")).toBeVisible();
+  await expectAccessible("a cancellation that gives the charge for a name back");
+  await figures.getByRole("button", { name: "Keep my booking" }).click();
 
   await openCase(asked?.id ?? "");
   await desk.getByLabel("New ticket number").fill("997-1234567890");

@@ -388,6 +388,9 @@ export const AdminCancellation = z.object({
   agreed_refund: Taka.nullable(),
   /** Flights: the refund by the fare rules. Otherwise staff enter the amount. */
   sum: RefundBreakdown.nullable(),
+  /** Flights: what is refunded beside `sum`. */
+  extras: CancellationQuote.shape.extras,
+  name_charges: CancellationQuote.shape.name_charges,
   to: RefundTarget.nullable(),
   coupon: CancellationQuote.shape.coupon,
 });

@@ -85,8 +85,15 @@ export const CancellationQuote = z.object({
   has_departed: z.boolean(),
   /** Null for a release, and for a request whose sum is not known. */
   sum: RefundBreakdown.nullable(),
+  /**
+   * Of a request after departure, whose `sum` presumes that the departed flights were flown: the refund if the traveller boarded
+   * none of them. Absent: only the supplier can tell.
+   */
+  if_missed: Taka.optional(),
   /** Bags and seats that were bought for it: refunded beside `sum`, as far as the airline gives them back. Absent: there are none. */
   extras: ExtrasReturn.optional(),
+  /** What was paid for corrections of names that are not made yet: refunded in full beside `sum`. Absent: nothing. */
+  name_charges: Taka.optional(),
   to: RefundTarget.nullable(),
   /** The refund arrives between these days. Null for a release and a request. */
   back_from: Instant.nullable(),

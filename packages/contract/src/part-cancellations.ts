@@ -79,6 +79,8 @@ export const PartQuote = z.object({
   sum: PartSum,
   /** Bags and seats that leave with the part, refunded beside `sum`. Absent: there are none. */
   extras: ExtrasReturn.optional(),
+  /** What was paid for corrections of the names of those who leave, not made yet: refunded in full beside `sum`. Absent: nothing. */
+  name_charges: Taka.optional(),
   /**
    * `estimate`: by the rules of the fare as sold; the airline may say otherwise. `at_most`: no rule names what the airline
    * keeps, so `sum` leaves that out.

@@ -318,6 +318,10 @@ export const flightChanges = pgTable(
       .on(table.bookingId)
       .where(sql`${table.isOpen}`),
     index("flight_changes_booking").on(table.bookingId),
+    // For the search of staff.
+    index("flight_changes_tickets")
+      .using("gin", sql`${table.exchangedTickets} jsonb_path_ops`)
+      .where(sql`${table.doneAt} is not null`),
     check("flight_changes_done", sql`${table.doneAt} is null or not ${table.isOpen}`),
   ],
 );

@@ -1,4 +1,4 @@
-import type { RefundBreakdown } from "@ghuri/contract/cancellations";
+import type { CancellationQuote, RefundBreakdown } from "@ghuri/contract/cancellations";
 import type { Taka } from "@ghuri/contract/money";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
@@ -12,13 +12,17 @@ interface Props {
   /** The name of the last line: future tense in a quote, past tense afterwards. */
   readonly totalName: string;
   readonly totalNote?: string;
+  /** What is refunded beside it, and belongs to the total. */
+  readonly beside?: Pick<CancellationQuote, "extras" | "name_charges">;
 }
 
-/** The refund calculation: paid, minus what earlier changes cost, minus flown flights, minus the airline's charge, minus our fee (ruling OP-11). */
-export function RefundBreakdownLines({ sum, totalName, totalNote }: Props) {
+/** The refund calculation: paid, minus what earlier changes cost, minus flown flights, minus the airline's charge, minus our fee (ruling OP-11), plus what is refunded beside it. */
+export function RefundBreakdownLines({ sum, totalName, totalNote, beside = {} }: Props) {
   const t = useTranslations("refunds");
   const { currencySign, formatBdt, formatNumber } = useFormat();
   const { change_costs: changeCosts = 0 } = sum;
+  const extras = beside.extras?.refund ?? 0;
+  const names = beside.name_charges ?? 0;
   /** "2 × 300, 1 × 150". */
   const times = (lines: readonly ChargeLine[], total: Taka) =>
     linesThatAddUp(lines, total)
@@ -47,12 +51,18 @@ export function RefundBreakdownLines({ sum, totalName, totalNote }: Props) {
       >
         {formatBdt(-sum.service_fee)}
       </Line>
+      {extras > 0 && <Line name={t("extras")}>{formatBdt(extras)}</Line>}
+      {names > 0 && <Line name={t("nameCharges")}>{formatBdt(names)}</Line>}
       <Line
         name={<b className="text-lg font-[800]">{totalName}</b>}
         note={totalNote}
         className="border-t-2 border-ink pt-3"
       >
-        <Price sign={currencySign()} amount={formatNumber(sum.refund)} className="type-price-lg" />
+        <Price
+          sign={currencySign()}
+          amount={formatNumber(sum.refund + extras + names)}
+          className="type-price-lg"
+        />
       </Line>
     </dl>
   );

@@ -45,7 +45,7 @@ export function CancelConfirmation(props: Props) {
   const seconds = useSecondsUntil(getQuoteExpiry(quote.valid_until, props.answeredAt));
   const isOver = seconds === 0 && !props.isCancelling;
   const isRequest = quote.kind === "request";
-  const back = (quote.sum?.refund ?? 0) + (quote.extras?.refund ?? 0);
+  const back = (quote.sum?.refund ?? 0) + (quote.extras?.refund ?? 0) + (quote.name_charges ?? 0);
   const mustTick = quote.kind === "refund" && !isSure;
   return (
     <div className="flex flex-col gap-5">
@@ -55,17 +55,12 @@ export function CancelConfirmation(props: Props) {
         </Callout>
       )}
       {!props.isDivisible && <CancelledTravellers booking={booking} />}
-      {isRequest && (
-        <Callout tone="info">
-          {quote.has_departed
-            ? t("requestNote")
-            : t("requestByHandNote", { days: formatNumber(REFUND_ANSWER_DAYS) })}
-        </Callout>
-      )}
+      {isRequest && <Callout tone="info">{explain()}</Callout>}
       {quote.sum ? (
         <div className="rounded-xl bg-sunken px-4 py-5 tab:px-5">
           <RefundBreakdownLines
             sum={quote.sum}
+            beside={quote}
             totalName={isRequest ? t("requestEstimate") : refunds("youGetBack")}
             {...(quote.to ? { totalNote: labels.target(quote.to) } : {})}
           />
@@ -80,6 +75,11 @@ export function CancelConfirmation(props: Props) {
         )
       )}
       <ExtrasReturnNote extras={quote.extras} of="cancel" />
+      {!quote.sum && quote.name_charges !== undefined && (
+        <Callout tone="info">
+          {t("nameChargesBack", { price: formatBdt(quote.name_charges) })}
+        </Callout>
+      )}
       <QuoteTerms
         quote={quote.sum && back === 0 ? { ...quote, back_by: null } : quote}
         seconds={seconds}
@@ -117,6 +117,16 @@ export function CancelConfirmation(props: Props) {
       />
     </div>
   );
+
+  function explain(): string {
+    const days = formatNumber(REFUND_ANSWER_DAYS);
+    if (!quote.has_departed) return t("requestByHandNote", { days });
+    if (!quote.sum) return t("requestOpenNote", { days });
+    const { if_missed: missed } = quote;
+    return missed === undefined
+      ? t("requestNote")
+      : `${t("requestNote")} ${t("requestMissed", { price: formatBdt(missed) })}`;
+  }
 }
 
 /** Those who travel: only the whole booking can be cancelled. */

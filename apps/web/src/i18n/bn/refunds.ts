@@ -7,6 +7,8 @@ export const refunds: Translation<typeof english> = {
   usedFlights: "যে ফ্লাইটে গেছেন, তার ভাড়া, কর ও চার্জ",
   airlineCharge: "এয়ারলাইনের চার্জ",
   ourFee: "আমাদের কনভেনিয়েন্স ফি",
+  extras: "ব্যাগ ও আসনের যত টাকা ফেরত আসছে",
+  nameCharges: "নাম সংশোধনের টাকা (সংশোধন এখনো হয়নি)",
   each: "{count} × {price}",
   capped: "ভাড়ার চেয়ে বেশি কাটা হয় না",
   youGetBack: "ফেরত পাবেন",

@@ -5,6 +5,8 @@ export const refunds = {
   usedFlights: "Flights flown, with their taxes and charges",
   airlineCharge: "Airline’s charge",
   ourFee: "Our convenience fee",
+  extras: "Bags and seats that come back",
+  nameCharges: "Name correction paid for and not made",
   each: "{count} × {price}",
   capped: "Not more than the fare itself",
   youGetBack: "You get back",

@@ -176,7 +176,12 @@ export const trips = {
     "A flight of this booking has departed, so our staff check with the airline which flights were flown. The amount below is an estimate for the flights still ahead. We’ll email you the answer.",
   requestByHandNote:
     "Only the airline can say how much of this ticket it refunds, and our staff have to cancel it there. Send a request, and we’ll tell you the amount within {days} days. Your ticket stays valid until then.",
+  requestOpenNote:
+    "A flight of this booking has departed, so our staff ask the airline which flights were flown and what it gives back. We’ll email you the answer within {days} days.",
+  requestMissed: "If you boarded none of the departed flights, you get {price} back.",
   requestEstimate: "Estimated refund",
+  nameChargesBack:
+    "The {price} that you paid for the correction of a name, which is not made yet, comes back in full as well.",
   sendRequest: "Send request",
   sendingRequest: "Sending…",
   requestSent:
@@ -364,8 +369,7 @@ export const trips = {
     returned: "{name}: no longer yours, {price} refunded",
     returnedFinal: "{name}: no longer yours, not refunded",
     ofCancellation: "Bags and seats",
-    cancelReturns:
-      "Of the {paid} that you paid for bags and seats, you get {refund} back, in addition to the amount above.",
+    cancelReturns: "Of the {paid} that you paid for bags and seats, you get {refund} back.",
     cancelKeeps: "The airline doesn’t refund the {paid} that you paid for bags and seats.",
     changeReturns:
       "Your bags and seats on this flight do not move to the new one. Of the {paid} that you paid for them, you get {refund} back.",

@@ -29,7 +29,7 @@ export async function quoteBookingCancellation(
       by: "staff",
       isNoShow: asked.isNoShow,
     });
-    const { id: quote_id, has_departed, valid_until, sum, to } = quote;
+    const { id: quote_id, has_departed, valid_until, sum, extras, name_charges, to } = quote;
     return {
       kind: sum ? "refund" : "release",
       quote_id,
@@ -38,6 +38,8 @@ export async function quoteBookingCancellation(
       max_refund: sum?.refund ?? 0,
       agreed_refund: null,
       sum,
+      extras,
+      name_charges,
       to,
       coupon: quote.coupon,
     };

@@ -12,21 +12,22 @@ const RETRY_SECONDS = 30;
 /**
  * What a remote supplier keeps of a ticket that is cancelled now: of the fare and taxes that the traveller paid, the
  * share that it does not give back. One that does not cancel over its interface is cancelled by staff, at the terms of the
- * fare as sold. Null: those are not known. `isForStaff`: they ask the supplier's desk anyway, so that a quote that it does not
+ * fare as sold, until a flight has departed. Null: those are not known. `isForStaff`: they ask the supplier's desk anyway, so that a quote that it does not
  * give is not known either. Else refuses `supplier_unavailable`.
  */
 export async function askRemoteTerms(
   { log }: Pick<FlightBookingDeps, "log">,
   supplier: RemoteSupplier,
   booking: CancellableBooking,
-  { isForStaff }: { readonly isForStaff: boolean },
+  { isForStaff, hasDeparted }: { readonly isForStaff: boolean; readonly hasDeparted: boolean },
 ): Promise<AirlineTerms | null> {
   const notKnown = (retryAfterSeconds?: number) =>
     isForStaff
       ? null
       : refuse("supplier_unavailable", retryAfterSeconds ? { retryAfterSeconds } : undefined);
   const { id, supplierOrderId, supplierAmount, option } = booking;
-  if (!supplier.capabilities.cancel) return termsOfFare(option.conditions);
+  // The rules of the fare as sold are those before departure.
+  if (!supplier.capabilities.cancel) return hasDeparted ? null : termsOfFare(option.conditions);
   if (supplierOrderId === null || supplierAmount === null)
     throw new Error(`Booking ${id} is not held by its supplier`);
   const answer = await supplier.quoteCancellation(supplierOrderId).catch((error: unknown) => {

@@ -18,6 +18,7 @@ import { requireNothingOpen } from "../extras/require-nothing-open.ts";
 import { returnExtras, takenOutWithExtras, valueExtras } from "../extras/return-extras.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { endCharges } from "../names/end-charges.ts";
+import { valueCharges } from "../names/value-charges.ts";
 import { releaseCoupons } from "../../coupons/index.ts";
 import {
   bookCancelledSale,
@@ -65,7 +66,8 @@ export async function cancelAsQuoted(
   const isAsQuoted =
     quotedState(booking, now) === quote.bookingState &&
     isRequest === (quote.quote.kind === "request") &&
-    isSame(await valueExtras(tx, booking, { leaving: null, now }), quote.quote.extras);
+    isSame(await valueExtras(tx, booking, { leaving: null, now }), quote.quote.extras) &&
+    (await valueCharges(tx, id, null)) === quote.quote.name_charges;
   if (!isAsQuoted) refuse("cancellation_quote_expired");
   if (isQuestionOpen(booking)) await answerQuestion(tx, booking, "refund", now);
   if (isRequest) return requestRefund(deps, tx, id, { now, estimate: quote.quote.sum });

@@ -374,6 +374,10 @@ describe("a ticket of which a flight has departed", () => {
     const quote = await quoteFor(id);
     expect(quote).toMatchObject({ kind: "request", has_departed: true, back_by: null });
     expect(quote.sum).toMatchObject({ paid, used: paid, airline_charge: 0, refund: 0 });
+    // Who missed the flight reads what it gives back, as staff will see it.
+    const missed = await byStaff(id, true);
+    expect(quote.if_missed).toBe(missed.sum?.refund);
+    expect(quote.if_missed).toBeGreaterThan(0);
 
     expect((await confirm(id, quote.id)).statusCode).toBe(200);
     const booking = await getBooking(app, owner, id);
@@ -381,6 +385,8 @@ describe("a ticket of which a flight has departed", () => {
       status: "ticket_issued",
       refunds: [],
       refund_requested_at: app.clock.now().toISOString(),
+      // Not "about nothing": whether it was flown is what staff find out.
+      refund_clock: { owed: null, at_most: paid, is_final: false },
     });
     expect(booking.available_actions).not.toContain("request_refund");
     for (const answer of [await confirm(id, quote.id), await askQuote(id)])

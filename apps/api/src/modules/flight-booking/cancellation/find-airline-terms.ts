@@ -39,7 +39,10 @@ export async function findAirlineTerms(
   const isWaived = isInvoluntary(booking);
   if (supplier.kind === "remote") {
     if (isWaived) return keptTerms(0);
-    const terms = await askRemoteTerms(deps, supplier, booking, { isForStaff: isRequest });
+    // On a request that waits, they record what the desk of the supplier says.
+    const isForStaff = isRequest || booking.staffFlag === "refund_requested";
+    const asked = { isForStaff, hasDeparted: hasDeparted(booking, now) };
+    const terms = await askRemoteTerms(deps, supplier, booking, asked);
     return terms?.kept === undefined ? terms : keptTerms(terms.kept, { hasTravelled });
   }
   const ticket = await askCoupons(deps, booking, now);

@@ -21,9 +21,11 @@ import {
 import { requireNothingOpen } from "../extras/require-nothing-open.ts";
 import { valueExtras } from "../extras/return-extras.ts";
 import type { FlightBookingDeps } from "../deps.ts";
+import { getSupplier } from "../bookings/get-supplier.ts";
 import { findAirlineTerms } from "./find-airline-terms.ts";
 import { lockOrder } from "../../orders/index.ts";
 import { findOwnBooking } from "../bookings/find-bookings.ts";
+import { valueCharges } from "../names/value-charges.ts";
 import { requireNoPartUnderWay } from "../parts/find-parts.ts";
 import { findSinceSale, refundSum } from "./refund-sum.ts";
 import { cancellationQuotes } from "../tables.ts";
@@ -58,7 +60,7 @@ export async function quoteCancellation(
     ...(isUnpaid(booking)
       ? await releaseOf(deps, booking)
       : await refundOf(deps, booking, { now, isNoShow, isRequest })),
-    ...(await extrasOf(deps, booking, now)),
+    ...(await besideOf(deps, booking, now)),
   };
   const bookingState = quotedState(booking, now);
   return deps.db.transaction((tx) =>
@@ -66,9 +68,13 @@ export async function quoteCancellation(
   );
 }
 
-async function extrasOf({ db }: FlightBookingDeps, booking: CancellableBooking, now: Date) {
+async function besideOf({ db }: FlightBookingDeps, booking: CancellableBooking, now: Date) {
   const extras = await valueExtras(db, booking, { leaving: null, now });
-  return extras ? { extras } : {};
+  const nameCharges = await valueCharges(db, booking.id, null);
+  return {
+    ...(extras ? { extras } : {}),
+    ...(nameCharges === undefined ? {} : { name_charges: nameCharges }),
+  };
 }
 
 type Terms = Omit<CancellationQuote, "id" | "valid_until">;
@@ -106,7 +112,8 @@ async function storeQuote(
     ({ quote }) =>
       quote.kind === terms.kind &&
       isSame(quote.sum, terms.sum) &&
-      isSame(quote.extras, terms.extras),
+      isSame(quote.extras, terms.extras) &&
+      quote.name_charges === terms.name_charges,
   );
   if (same) return same.quote;
 
@@ -118,7 +125,7 @@ async function storeQuote(
   return quote;
 }
 
-type Money = Omit<Terms, "has_departed" | "extras">;
+type Money = Omit<Terms, "has_departed" | "extras" | "name_charges">;
 
 async function releaseOf({ db }: FlightBookingDeps, booking: CancellableBooking): Promise<Money> {
   // A payment was received and a job is about to confirm the booking. Retry in a moment.
@@ -147,11 +154,21 @@ async function refundOf(
 ): Promise<Money> {
   const { paymentId } = booking;
   if (paymentId === null) throw new Error("A paid booking without a payment id");
-  const airline = await findAirlineTerms(deps, booking, { now, isNoShow, isRequest });
+  const sumFor = async (as: { readonly isNoShow: boolean }) => {
+    const airline = await findAirlineTerms(deps, booking, { now, isRequest, ...as });
+    const sum = airline && refundSum(booking, airline, await findSinceSale(deps.db, booking.id));
+    return { airline, sum };
+  };
+  const { airline, sum } = await sumFor({ isNoShow });
   if (airline === null && !isRequest) refuse("refund_terms_unknown");
+  // Whether somebody was on board of our own flights is all that staff have to find out.
+  const { kind } = getSupplier(deps.search.suppliers, booking.supplier);
+  const isEither = isRequest && kind === "inline" && hasDeparted(booking, now);
+  const missed = isEither ? (await sumFor({ isNoShow: true })).sum : null;
   return {
     kind: isRequest ? "request" : "refund",
-    sum: airline && refundSum(booking, airline, await findSinceSale(deps.db, booking.id)),
+    sum,
+    ...(missed ? { if_missed: missed.refund } : {}),
     to: await findRefundTarget(deps.db, paymentId),
     // Staff decide about a request, so no date is promised for its money.
     back_from: isRequest ? null : weeksAfter(now, REFUND_WEEKS.from),

@@ -4,6 +4,7 @@ import { isPast } from "../../../platform/clock.ts";
 import type { Queryable } from "../../../platform/db/database.ts";
 import type { BookingRow } from "../bookings/find-bookings.ts";
 import { findPartRequests, type RequestedPart } from "../parts/find-parts.ts";
+import { hasDeparted } from "./cancellable.ts";
 import { findSinceSale } from "./refund-sum.ts";
 
 /** What is owed for a booking: of a request that waits for staff, else of all its refunds that have not arrived. */
@@ -49,14 +50,17 @@ function clockOfWhole(
   sinceSale: { readonly paid: Taka },
   now: Date,
 ): RefundClock | null {
-  const { refundRequestedAt, refundPromisedAt, refundWaitsFor } = booking;
+  const { refundRequestedAt, refundPromisedAt, refundWaitsFor, refundOwed } = booking;
   if (!refundRequestedAt || !refundPromisedAt) return null;
+  const isKeptKnown = booking.refundKept !== null;
   return {
     since: refundRequestedAt.toISOString(),
-    owed: booking.refundOwed,
+    // The estimate presumes that who asks has flown. That nothing comes back is for staff to say.
+    owed: isKeptKnown || refundOwed !== 0 ? refundOwed : null,
     // What is left of it: parts that were cancelled have been given back already.
     at_most: booking.totalPayable + sinceSale.paid,
-    is_final: booking.refundKept !== null,
+    // Of a no-show our charges come back as well, and only staff decide what it was.
+    is_final: isKeptKnown && !hasDeparted(booking, now),
     waits_for: refundWaitsFor ?? "staff",
     promise: "answer",
     next_by: refundPromisedAt.toISOString(),

@@ -141,6 +141,11 @@ describe("a change that the supplier makes by hand", () => {
       changes: [{ status: "change_done", exchanged_tickets: booking.ticket_numbers }],
     });
     expect(after.flights[0]?.flight_segments[0]?.departure_time).toBe(NEW_FLIGHT.departs);
+    // By the exchanged ticket as well: that is the number on the traveller's old print.
+    for (const number of [...booking.ticket_numbers, "9971234567890"])
+      expect((await byStaff("GET", `bookings?q=${number}`)).json()).toMatchObject({
+        data: [{ id }],
+      });
     await expectBalancedBooks(app);
   });
 

@@ -220,6 +220,12 @@ describe("a charge for a name", { timeout: 120_000 }, () => {
     const after = await see(id);
     expect(after.ticket_numbers).toEqual([NEW_TICKET, other]);
     expect(after.travellers[0]?.last_name).toBe("Rahman");
+    // Whoever reads the old number from a printed ticket finds the booking.
+    for (const number of [own, NEW_TICKET]) {
+      const url = `/api/v1/back-office/bookings?q=${number}`;
+      const found = await app.http.inject({ url, headers: nadia.headers });
+      expect(found.json()).toMatchObject({ total: 1, data: [{ id }] });
+    }
     expect(newestOf(after)).toMatchObject({
       outcome: "corrected",
       new_ticket: NEW_TICKET,
@@ -347,6 +353,50 @@ describe("a charge for a name", { timeout: 120_000 }, () => {
     });
     expect(await booked(orderOf(correction))).toMatchObject({ refunds_payable: -2300 });
     await expectBalancedBooks(app);
+  });
+
+  it("that is paid and not made is in the figures of a cancellation, and comes back with it", async () => {
+    const id = await ticketed();
+    const correction = await paid(id);
+    const quoteOf = async (path: string, payload: object = {}) =>
+      (await send(path, payload)).json<{ data: CancellationQuote }>().data;
+    const quote = await quoteOf(`${id}/cancellation-quote`);
+    expect(quote).toMatchObject({ kind: "refund", name_charges: 2300 });
+    const byTraveller = async (position: number) =>
+      quoteOf(`${id}/part-quote`, { travellers: [position], slices: [] });
+    expect(await byTraveller(0)).toMatchObject({ name_charges: 2300 });
+    expect(await byTraveller(1)).not.toHaveProperty("name_charges");
+    const staffQuote = await app.http.inject({
+      method: "POST",
+      url: `/api/v1/back-office/bookings/${id}/cancellation-quote`,
+      headers: nadia.headers,
+      payload: { no_show: false },
+    });
+    expect(staffQuote.json()).toMatchObject({ data: { name_charges: 2300, sum: quote.sum } });
+
+    expect((await send(`${id}/cancel`, { quote_id: quote.id })).statusCode).toBe(200);
+    const { refunds } = await see(id);
+    const back = refunds.reduce((sum, { amount }) => sum + amount, 0);
+    expect(back).toBe((quote.sum?.refund ?? 0) + 2300);
+    expect(await booked(orderOf(correction))).toMatchObject({
+      refunds_payable: -2300,
+      "supplier_payable:remote-airline": 0,
+      "revenue:change_fee": 0,
+    });
+    await expectBalancedBooks(app);
+  });
+
+  it("that is made after a cancellation was quoted needs another quote: it does not come back any more", async () => {
+    const id = await ticketed();
+    const open = await look((await paid(id)).id);
+    const before = await send(`${id}/cancellation-quote`);
+    const { data } = before.json<{ data: CancellationQuote }>();
+    await claimCase(app, nadia, "unknown-outcomes", open.id);
+    expect((await decide(open, { verdict: "corrected" })).statusCode).toBe(200);
+    const late = await send(`${id}/cancel`, { quote_id: data.id });
+    expect(late.json()).toMatchObject({ code: "cancellation_quote_expired" });
+    const again = await send(`${id}/cancellation-quote`);
+    expect(again.json<{ data: object }>().data).not.toHaveProperty("name_charges");
   });
 
   it("that was withdrawn takes no money: a page that is still open is refused, and what arrives goes back", async () => {

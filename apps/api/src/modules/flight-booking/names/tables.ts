@@ -42,6 +42,10 @@ export const flightNameCorrections = pgTable(
   },
   (table) => [
     index("flight_name_corrections_order").on(table.orderId),
+    // For the search of staff.
+    index("flight_name_corrections_ticket")
+      .on(table.oldTicket)
+      .where(sql`old_ticket is not null`),
     // A passenger has one right name: the next request waits for the answer to this one.
     uniqueIndex("flight_name_corrections_one_open")
       .on(table.orderId, table.position)

@@ -10,6 +10,7 @@ import { requireNothingOpen } from "../extras/require-nothing-open.ts";
 import { valueExtras } from "../extras/return-extras.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { cancelPartAtSupplierJob } from "../jobs.ts";
+import { valueCharges } from "../names/value-charges.ts";
 import { isPast } from "../payment/deadlines.ts";
 import { carryOutPart } from "./carry-out-part.ts";
 import { requireNoPartUnderWay } from "./find-parts.ts";
@@ -53,7 +54,8 @@ async function cancelAsQuoted(
   const isAsQuoted =
     quotedState(booking, now) === row.bookingState &&
     choices.kind === quote.kind &&
-    isSame(await valueExtras(tx, booking, { leaving: quote.part, now }), quote.extras);
+    isSame(await valueExtras(tx, booking, { leaving: quote.part, now }), quote.extras) &&
+    (await valueCharges(tx, id, quote.part.travellers)) === quote.name_charges;
   if (!isAsQuoted) refuse("cancellation_quote_expired");
   if (way.by === "staff") return requestPart(deps, tx, booking, row);
 

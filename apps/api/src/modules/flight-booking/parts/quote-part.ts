@@ -14,6 +14,7 @@ import { quotedState } from "../cancellation/cancellable.ts";
 import { requireNothingOpen } from "../extras/require-nothing-open.ts";
 import { valueExtras } from "../extras/return-extras.ts";
 import type { FlightBookingDeps } from "../deps.ts";
+import { valueCharges } from "../names/value-charges.ts";
 import { findPartTerms, type PartTerms } from "./find-part-terms.ts";
 import { requireNoPartUnderWay } from "./find-parts.ts";
 import { requireChosen, requireDivisible } from "./part-possible.ts";
@@ -45,6 +46,7 @@ export async function quotePart(
   requireChosen(part, divisible);
   const to = await findRefundTarget(db, paymentId);
   const extras = await valueExtras(db, booking, { leaving: part, now });
+  const nameCharges = await valueCharges(db, booking.id, part.travellers);
   return storeQuote(deps, booking, {
     part,
     kind: choices.kind,
@@ -52,6 +54,7 @@ export async function quotePart(
     terms,
     now,
     ...(extras ? { extras } : {}),
+    ...(nameCharges === undefined ? {} : { name_charges: nameCharges }),
   });
 }
 
@@ -64,9 +67,9 @@ function storeQuote(
     kind,
     to,
     terms: { fareLeft, supplierQuote, ...terms },
-    extras,
     now,
-  }: Pick<PartQuote, "part" | "kind" | "to" | "extras"> & {
+    ...beside
+  }: Pick<PartQuote, "part" | "kind" | "to" | "extras" | "name_charges"> & {
     readonly terms: PartTerms;
     readonly now: Date;
   },
@@ -93,7 +96,8 @@ function storeQuote(
         quote.kind === kind &&
         isSame(quote.part, part) &&
         isSame(quote.sum, terms.sum) &&
-        isSame(quote.extras, extras),
+        isSame(quote.extras, beside.extras) &&
+        quote.name_charges === beside.name_charges,
     );
     if (same) return same.quote;
     const validUntil = new Date(now.getTime() + validity);
@@ -102,7 +106,7 @@ function storeQuote(
       part,
       kind,
       ...terms,
-      ...(extras ? { extras } : {}),
+      ...beside,
       to,
       valid_until: validUntil.toISOString(),
       back_from: weeksAfter(now, REFUND_WEEKS.from),

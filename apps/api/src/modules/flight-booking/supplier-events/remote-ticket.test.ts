@@ -18,6 +18,7 @@ import { resolveUnknownBooking } from "../admin/resolve-unknown-booking.ts";
 import { listUnknownBookings } from "../admin/unknown-bookings.ts";
 import { cancelAsQuoted } from "../cancellation/cancel-as-quoted.ts";
 import { cancelAtSupplier } from "../cancellation/cancel-at-supplier.ts";
+import { promiseRefund } from "../cancellation/promise-refund.ts";
 import { quoteCancellation } from "../cancellation/quote-cancellation.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { issueTicket } from "../ticketing/issue-ticket.ts";
@@ -413,7 +414,29 @@ describe("after the first departure at a remote airline", () => {
     });
     expect(sent.statusCode).toBe(200);
     expect(await see(id)).toMatchObject({ refund_clock: { owed: null, waits_for: "staff" } });
-    await expect(byStaff(id, false)).rejects.toMatchObject({ code: "supplier_unavailable" });
+    // Trying again does not help staff: what the desk says is recorded on the case first.
+    await expect(byStaff(id, false)).rejects.toMatchObject({ code: "refund_terms_unknown" });
+    const promisedOn = "2026-11-28";
+    await app.database.db.transaction((tx) =>
+      promiseRefund(own, tx, { bookingId: id, supplierKeeps: 1000, promisedOn }),
+    );
+    // Our charges come back to a no-show as well, so that the sum is not final yet.
+    const { sum: flown } = await byStaff(id, false);
+    expect(await see(id)).toMatchObject({
+      refund_clock: { owed: flown?.refund, is_final: false, waits_for: "supplier" },
+    });
+  });
+
+  it("of one that staff cancel by hand, the rules from before the departure promise nothing", async () => {
+    const id = await halfFlown();
+    const supplier = connectRemoteAirline(standin);
+    const suppliers = [{ ...supplier, capabilities: { ...supplier.capabilities, cancel: false } }];
+    const deps = { ...own, search: { ...own.search, suppliers } };
+    const { accountId = "" } = (await row(id)) ?? {};
+    const asked = await quoteCancellation(deps, { accountId, id, by: "traveller" });
+    expect(asked).toMatchObject({ kind: "request", has_departed: true, sum: null });
+    const byHand = quoteCancellation(deps, { accountId, id, by: "staff" });
+    await expect(byHand).rejects.toMatchObject({ code: "refund_terms_unknown" });
   });
 });
 

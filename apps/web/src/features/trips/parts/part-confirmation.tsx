@@ -39,7 +39,7 @@ export function PartConfirmation(props: Props) {
   const isOver = seconds === 0 && !isCancelling;
   const isRequest = quote.kind === "request";
   const isFree = booking.part_choices?.is_free === true;
-  const back = quote.sum.refund + (quote.extras?.refund ?? 0);
+  const back = quote.sum.refund + (quote.extras?.refund ?? 0) + (quote.name_charges ?? 0);
   const totalName = nameTotal();
   return (
     <div className="flex flex-col gap-5">

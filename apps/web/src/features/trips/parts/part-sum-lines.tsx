@@ -10,13 +10,14 @@ import { Price } from "../../../ui/price.tsx";
 
 interface Props {
   readonly booking: Pick<FlightBooking, "travellers" | "flights">;
-  readonly quote: Pick<PartQuote, "sum" | "to">;
+  readonly quote: Pick<PartQuote, "sum" | "to" | "extras" | "name_charges">;
   /** What the total is called, when the airline may still say otherwise. */
   readonly totalName?: string;
 }
 
 /** What a part gives back: the sums for all who leave, and behind a heading those of each traveller and flight. */
-export function PartSumLines({ booking, quote: { sum, to }, totalName }: Props) {
+export function PartSumLines({ booking, quote, totalName }: Props) {
+  const { sum, to, extras: { refund: extras } = { refund: 0 }, name_charges: names = 0 } = quote;
   const t = useTranslations("trips.part");
   const refunds = useTranslations("refunds");
   const labels = useRefundLabels();
@@ -37,6 +38,8 @@ export function PartSumLines({ booking, quote: { sum, to }, totalName }: Props) 
         </Line>
         <Line name={refunds("airlineCharge")}>{formatBdt(-sum.airline_charge)}</Line>
         <Line name={refunds("ourFee")}>{formatBdt(-sum.service_fee)}</Line>
+        {extras > 0 && <Line name={refunds("extras")}>{formatBdt(extras)}</Line>}
+        {names > 0 && <Line name={refunds("nameCharges")}>{formatBdt(names)}</Line>}
         <Line
           name={
             <>
@@ -48,7 +51,7 @@ export function PartSumLines({ booking, quote: { sum, to }, totalName }: Props) 
         >
           <Price
             sign={currencySign()}
-            amount={formatNumber(sum.refund)}
+            amount={formatNumber(sum.refund + extras + names)}
             className="type-price-lg"
           />
         </Line>

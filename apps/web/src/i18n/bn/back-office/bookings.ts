@@ -369,6 +369,8 @@ export const backOfficeBookings: Translation<typeof english> = {
     noShow: "যাত্রী ছেড়ে যাওয়া কোনো ফ্লাইটে ওঠেননি (নো-শো)",
     airlineCharge: "এয়ারলাইনের কাটা টাকা",
     ourFee: "আমাদের ফি",
+    extrasBack: "ব্যাগ ও আসনের যত টাকা ফেরত যাচ্ছে",
+    nameCharges: "নাম সংশোধনের টাকা (সংশোধন এখনো হয়নি)",
     refundSum: "যাত্রী ফেরত পাবেন",
     refundOf: "ফেরত যাবে, টাকায়",
     refundHelp: "০ থেকে {most}, অর্থাৎ যা পরিশোধ হয়েছে।",

@@ -366,6 +366,8 @@ export const backOfficeBookings = {
     noShow: "The traveller boarded none of the departed flights (no-show)",
     airlineCharge: "Airline charge",
     ourFee: "Our fee",
+    extrasBack: "Bags and seats that come back",
+    nameCharges: "Name correction paid for and not made",
     refundSum: "Refund to the traveller",
     refundOf: "Refund amount, BDT",
     refundHelp: "From 0 to {most}, the amount paid.",

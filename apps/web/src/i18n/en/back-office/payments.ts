@@ -219,7 +219,7 @@ export const backOfficePayments = {
       special_request:
         "A traveller needs this on all flights of the booking. Ask the airline to add it to the reservation, and record what it says. The answer is in no log: write no more about the traveller’s health than is needed.",
       refund_request:
-        "A flight has departed, or the supplier cancels by hand, so only the airline or the supplier can tell what is refunded. Ask, and record what it keeps and by when the traveller hears from us. To refund, cancel the booking on its page; otherwise decline the request.",
+        "A flight has departed, the supplier cancels by hand, or the airline changed the flights and has to give everything back: only the airline or the supplier can tell what is refunded. Ask, and record what it keeps and by when the traveller hears from us. To refund, cancel the booking on its page; otherwise decline the request.",
     },
     title: "{reference}: {question}",
     open: "Unknown",

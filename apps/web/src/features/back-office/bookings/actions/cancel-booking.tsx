@@ -1,4 +1,3 @@
-import type { RefundBreakdown } from "@ghuri/contract/cancellations";
 import type { AdminCancellation } from "@ghuri/contract/admin-bookings";
 import { Refused } from "@ghuri/contract/client";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -115,23 +114,22 @@ export function CancelBooking({ found, onClose, onDone }: BookingActionProps) {
 
 /**
  * The refund calculation: paid, minus what earlier changes cost, minus flown flights, minus the airline's charge, minus our
- * fee. The traveller would be quoted the same amount.
+ * fee, plus what is refunded beside it. The traveller would be quoted the same amount.
  */
-function lines({
-  paid,
-  change_costs: changeCosts = 0,
-  used = 0,
-  airline_charge: airline,
-  service_fee: fee,
-  refund,
-}: RefundBreakdown) {
+function lines({ sum, extras, name_charges: names = 0 }: AdminCancellation) {
+  if (!sum) return [];
+  const { paid, change_costs: changeCosts = 0, used = 0 } = sum;
+  const { airline_charge: airline, service_fee: fee, refund } = sum;
+  const ofExtras = extras?.refund ?? 0;
   return [
     ["paid", paid + changeCosts],
     ...(changeCosts > 0 ? ([["changeCosts", -changeCosts]] as const) : []),
     ...(used > 0 ? ([["usedFlights", -used]] as const) : []),
     ["airlineCharge", -airline],
     ["ourFee", -fee],
-    ["refundSum", refund],
+    ...(ofExtras > 0 ? ([["extrasBack", ofExtras]] as const) : []),
+    ...(names > 0 ? ([["nameCharges", names]] as const) : []),
+    ["refundSum", refund + ofExtras + names],
   ] as const;
 }
 
@@ -144,7 +142,7 @@ function Comes({ quote }: { readonly quote: AdminCancellation }) {
     <>
       {sum && (
         <dl className="numerals flex flex-col gap-2">
-          {lines(sum).map(([name, amount]) => (
+          {lines(quote).map(([name, amount]) => (
             <div
               key={name}
               className="flex justify-between gap-4 last:border-t-2 last:border-ink last:pt-2 last:font-extrabold"

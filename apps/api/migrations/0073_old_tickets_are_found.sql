@@ -1,0 +1,2 @@
+CREATE INDEX "flight_name_corrections_ticket" ON "flight_name_corrections" USING btree ("old_ticket") WHERE old_ticket is not null;--> statement-breakpoint
+CREATE INDEX "flight_changes_tickets" ON "flight_changes" USING gin ("exchanged_tickets" jsonb_path_ops) WHERE "flight_changes"."done_at" is not null;
