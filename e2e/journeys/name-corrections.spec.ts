@@ -25,6 +25,7 @@ test("a misspelt name is corrected at once, another person is refused, and the t
   await dialog.getByRole("radio", { name: "Ms Rafiq Rahman" }).check();
   await dialog.getByRole("button", { name: "Correct this name" }).click();
   await expect(dialog.getByText(/is the name on the booking already/)).toBeVisible();
+  await expect(dialog.getByLabel("First name")).toBeFocused();
   await dialog.getByLabel("First name").fill("রফিক");
   await dialog.getByRole("button", { name: "Correct this name" }).click();
   await expect(dialog.getByText(/write the name in English letters/)).toBeVisible();

@@ -6,3 +6,8 @@ export function focusFirstError(form: HTMLElement | null): void {
   const control = invalid.role === "radiogroup" ? invalid.querySelector("input") : invalid;
   control?.focus();
 }
+
+/** The same, once the errors are drawn. */
+export function focusFirstErrorSoon(form: HTMLElement | null): void {
+  requestAnimationFrame(() => requestAnimationFrame(() => focusFirstError(form)));
+}

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import type { z } from "zod";
-import { focusFirstError } from "../../components/forms/focus-first-error.ts";
+import { focusFirstErrorSoon } from "../../components/forms/focus-first-error.ts";
 import { getServerFieldErrors } from "../../components/forms/server-errors.ts";
 import { useFieldErrorMessage } from "../../components/forms/use-field-error-message.ts";
 import { RequiredLabel } from "../../components/forms/required-label.tsx";
@@ -57,11 +57,11 @@ export function RegisterBusinessForm({ busy, refusal, onSubmit }: Props) {
   useEffect(() => {
     for (const [field, message] of getServerFieldErrors(refusal, isField))
       form.setError(field, { message });
-    if (refusal) focusSoon(box.current);
+    if (refusal) focusFirstErrorSoon(box.current);
   }, [refusal, form]);
 
   function send(fields: z.output<typeof AgencyForm>) {
-    if (!licence) return focusSoon(box.current);
+    if (!licence) return focusFirstErrorSoon(box.current);
     const body = new FormData();
     for (const [name, value] of Object.entries(fields)) body.set(name, value);
     body.set("trade_license", licence);
@@ -77,7 +77,7 @@ export function RegisterBusinessForm({ busy, refusal, onSubmit }: Props) {
       ref={box}
       onSubmit={(event) => {
         setTried(true);
-        void form.handleSubmit(send, () => focusSoon(box.current))(event);
+        void form.handleSubmit(send, () => focusFirstErrorSoon(box.current))(event);
       }}
     >
       <TextField
@@ -140,11 +140,6 @@ export function RegisterBusinessForm({ busy, refusal, onSubmit }: Props) {
       </Button>
     </form>
   );
-}
-
-/** Once the errors are drawn. */
-function focusSoon(form: HTMLFormElement | null): void {
-  requestAnimationFrame(() => requestAnimationFrame(() => focusFirstError(form)));
 }
 
 function isField(name: string): name is keyof Fields {

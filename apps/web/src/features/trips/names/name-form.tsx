@@ -8,6 +8,7 @@ import { Title } from "@ghuri/contract/travellers";
 import { type FormEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../i18n/language-provider.tsx";
+import { focusFirstErrorSoon } from "../../../components/forms/focus-first-error.ts";
 import { RequiredLabel } from "../../../components/forms/required-label.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/select.tsx";
@@ -39,7 +40,7 @@ export function NameForm({ now, isBusy, serverErrors, onSend }: Props) {
   });
   const [errors, setErrors] = useState<Errors>({});
 
-  function send(event: FormEvent) {
+  function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isBusy) return;
     const checked = RightName.safeParse(name);
@@ -50,6 +51,7 @@ export function NameForm({ now, isBusy, serverErrors, onSend }: Props) {
       : errorsOf(checked.error.issues);
     setErrors(found);
     if (checked.success && Object.keys(found).length === 0) onSend(checked.data);
+    else focusFirstErrorSoon(event.currentTarget);
   }
 
   function errorsOf(issues: readonly { readonly path: PropertyKey[]; readonly message: string }[]) {

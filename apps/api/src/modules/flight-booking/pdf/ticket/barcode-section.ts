@@ -39,7 +39,7 @@ export function barcodeSection(
     null,
     h(
       Text,
-      { style: [styles.quiet, { marginTop: 5, marginBottom: 1 }], minPresenceAhead: 60 },
+      { style: [styles.quiet, { marginTop: 10, marginBottom: 2 }], minPresenceAhead: 60 },
       TICKET_LABELS[language].checkInDesk,
     ),
     h(
