@@ -92,6 +92,9 @@
     return picture.decode().catch(function () {});
   }
 
+  function nextFrame() {
+    return new Promise(requestAnimationFrame);
+  }
   // A slow device begins further frames long before the first one is on screen.
   function firstPaint() {
     return new Promise(function (resolve) {
@@ -106,11 +109,10 @@
     if (document.hidden) return openLater();
     var pictures = firstPictures();
     setTimeout(openLater, pictures.length > 0 ? 1500 : 500);
-    Promise.all(pictures.map(decode).concat(firstPaint())).then(function () {
-      // The second frame begins when the first is on screen.
-      requestAnimationFrame(function () {
-        requestAnimationFrame(openLater);
-      });
-    });
+    // The second frame begins when the first is on screen.
+    void Promise.all(pictures.map(decode).concat(firstPaint()))
+      .then(nextFrame)
+      .then(nextFrame)
+      .then(openLater);
   });
 })();
