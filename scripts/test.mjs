@@ -10,7 +10,7 @@ const { close, playwright, runChecks, script, tool, vitest } = await import("./s
 // The slowest first: the short ones fill the gaps.
 const BUILD = "Web app builds";
 const failed = await runChecks([
-  tool("Types", "tsc", "-b"),
+  tool("Types", ...scripts["check:types"].split(" ")),
   tool("Lint", "oxlint", "--type-aware", "--deny-warnings"),
   script(BUILD, "scripts/steps/build-web.mjs"),
   tool("Unused code", "knip"),
