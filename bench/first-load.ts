@@ -1,7 +1,9 @@
-// A first visit by phone to every public page, compared with a bare static page.
+// A first visit by phone to every public page, compared with a bare static page, and with React and a router that say hello.
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { parseArgs } from "node:util";
 import { addDays, todayInDhaka } from "@ghuri/contract/calendar";
+import { freePort } from "./faults/free-port.ts";
 import { printMachine } from "./setup/print-machine.ts";
 import { type PageBytes, getPageBytes, listPageAssets } from "./setup/page-bytes.ts";
 import { ROOT } from "./setup/root.ts";
@@ -10,9 +12,14 @@ import { kilobytes, milliseconds, printTable, ratio } from "./setup/print-table.
 import { type LighthouseResult, runLighthouse } from "./setup/run-lighthouse.ts";
 import { withProduct } from "./setup/with-product.ts";
 
-const PORT = 4364;
-const PEER_PORT = 4365;
-const VISITS = 3;
+const { values: options } = parseArgs({
+  options: {
+    /** The name of a page in the table; may be repeated. Without it, all pages are visited. */
+    only: { type: "string", multiple: true },
+    visits: { type: "string", default: "3" },
+  },
+});
+const visits = Number(options.visits);
 
 if (!existsSync(path.join(ROOT, "apps/web/dist/pages/pages.json")))
   throw new Error("The page is not built yet: npm run build -w @ghuri/web");
@@ -24,52 +31,75 @@ interface PageVisit {
   readonly visit: LighthouseResult;
 }
 
-await withProduct(PORT, async ({ address }) => {
-  const peer = await runServer(path.join(import.meta.dirname, "setup/static-page.ts"), {
-    port: PEER_PORT,
+await withProduct(await freePort(), async ({ address }) => {
+  const peers = {
+    staticPage: await visitPeer("static-page.ts"),
+    hello: await visitPeer("hello-page.ts"),
+  };
+  const pages: PageVisit[] = [];
+  for (const [name, path] of pickPages(await listPublicPages(address))) {
+    const html = await (await fetch(`${address}${path}`)).text();
+    pages.push({ name, html, visit: await runLighthouse(`${address}${path}`, visits) });
+  }
+
+  const row = (name: string, { lcp, tbt, cls, scores }: LighthouseResult) => [
+    name,
+    milliseconds(lcp),
+    ratio(lcp, peers.staticPage.lcp),
+    milliseconds(tbt),
+    ratio(tbt, peers.hello.tbt),
+    cls.toFixed(3),
+    scores.join(" / "),
+  ];
+  printTable(
+    `First visit, Lighthouse mobile, median of ${visits}; the goals are 1.4 × the static page and 3 × React + router`,
+    ["", "LCP ms", "of static", "TBT ms", "of React", "CLS", "perf / access / practice / SEO"],
+    [
+      ...pages.map(({ name, visit }) => row(name, visit)),
+      row("peer: static page", peers.staticPage),
+      row("peer: React + router hello", peers.hello),
+    ],
+  );
+  const sizes = ({ scripts, styles, fonts, images }: PageBytes) =>
+    [scripts, styles, fonts, images].map(kilobytes);
+  printTable(
+    "Brotli kB of built files",
+    ["", "scripts to run", "scripts", "styles", "fonts", "images"],
+    pages.map(({ name, html, visit }) => [
+      name,
+      kilobytes(getPageBytes(listPageAssets(html)).scripts),
+      ...sizes(getPageBytes(visit.requested)),
+    ]),
+  );
+  await printMachine();
+});
+
+async function visitPeer(file: string): Promise<LighthouseResult> {
+  const peer = await runServer(path.join(import.meta.dirname, "setup", file), {
+    port: await freePort(),
     env: {},
     readyPath: "/",
   });
   try {
-    const plain = await runLighthouse(peer.address, VISITS);
-    const pages: PageVisit[] = [];
-    for (const [name, path] of await listPublicPages(address)) {
-      const html = await (await fetch(`${address}${path}`)).text();
-      pages.push({ name, html, visit: await runLighthouse(`${address}${path}`, VISITS) });
-    }
-
-    const row = (name: string, { lcp, tbt, cls, scores }: LighthouseResult) => [
-      name,
-      milliseconds(lcp),
-      ratio(lcp, plain.lcp),
-      milliseconds(tbt),
-      cls.toFixed(3),
-      scores.join(" / "),
-    ];
-    printTable(
-      `First visit, Lighthouse mobile, median of ${VISITS}; the peer is one static page`,
-      ["", "LCP ms", "of the peer", "TBT ms", "CLS", "perf / access / practice / SEO"],
-      [...pages.map(({ name, visit }) => row(name, visit)), row("peer: static page", plain)],
-    );
-    const sizes = ({ scripts, styles, fonts, images }: PageBytes) =>
-      [scripts, styles, fonts, images].map(kilobytes);
-    printTable(
-      "Brotli kB of built files",
-      ["", "scripts to run", "scripts", "styles", "fonts", "images"],
-      pages.map(({ name, html, visit }) => [
-        name,
-        kilobytes(getPageBytes(listPageAssets(html)).scripts),
-        ...sizes(getPageBytes(visit.requested)),
-      ]),
-    );
+    return await runLighthouse(peer.address, visits);
   } finally {
     await peer.stop();
   }
-  await printMachine();
-});
+}
+
+type NamedPath = readonly [name: string, path: string];
+
+function pickPages(pages: readonly NamedPath[]): readonly NamedPath[] {
+  const { only } = options;
+  if (!only) return pages;
+  const picked = pages.filter(([name]) => only.includes(name));
+  if (picked.length < new Set(only).size)
+    throw new Error(`The pages are: ${pages.map(([name]) => name).join(", ")}`);
+  return picked;
+}
 
 /** One page of each kind, with its path on this server. */
-async function listPublicPages(address: string): Promise<readonly (readonly [string, string])[]> {
+async function listPublicPages(address: string): Promise<readonly NamedPath[]> {
   const paths = await listSitemapPaths(address);
   const one = (name: string, pattern: RegExp) => {
     const found = paths.find((path) => pattern.test(path));

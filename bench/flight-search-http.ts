@@ -14,8 +14,17 @@ import {
 import { mapConcurrent } from "./setup/map-concurrent.ts";
 import { printMachine } from "./setup/print-machine.ts";
 import { pickRandom } from "./setup/pick-random.ts";
+import { readProcessUsage } from "./setup/process-usage.ts";
 import { runServer } from "./setup/run-server.ts";
-import { milliseconds, perSecond, printTable, ratio, printLine } from "./setup/print-table.ts";
+import { sellSeats } from "./setup/sell-seats.ts";
+import {
+  kilobytes,
+  milliseconds,
+  perSecond,
+  printTable,
+  ratio,
+  printLine,
+} from "./setup/print-table.ts";
 import { readServedAirports } from "./setup/timetable.ts";
 import { withProduct } from "./setup/with-product.ts";
 
@@ -30,7 +39,13 @@ const PAIRS_TRIED = 400;
 /** Time in which the product recovers from overload, and accepts searches again. */
 const REST_MS = 5000;
 
-const NARROWINGS = [
+/** Every second filter is one that nobody has set before. */
+const narrowings = () => [
+  ...USUAL,
+  ...USUAL.map(() => ({ max_price: Math.round(Math.random() * 1e6) })),
+];
+
+const USUAL = [
   { stops: [0] },
   { stops: [1, 2] },
   { refundable: 1 },
@@ -49,22 +64,37 @@ interface Connection {
   readonly to: string;
 }
 
+interface Measured extends LoadResult {
+  /** Processor time of the server, all of its threads. */
+  readonly cpuSeconds: number;
+}
+
+const mean = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0) / all.length;
+
 const isGood = ({ status }: LoadResponse) => status === 200;
 
-await withProduct(PORT, async ({ address, databaseUrl }) => {
-  const measure = (server: string, next: () => LoadRequest, seconds = SECONDS) =>
-    runLoad({ address: server, inFlight: IN_FLIGHT, until: { seconds }, next });
+await withProduct(PORT, async ({ address, databaseUrl, pid }) => {
+  const measure = async (
+    server: string,
+    next: () => LoadRequest,
+    { seconds = SECONDS, of = pid }: { seconds?: number; of?: number } = {},
+  ): Promise<Measured> => {
+    const before = readProcessUsage(of).cpuSeconds;
+    const load = await runLoad({ address: server, inFlight: IN_FLIGHT, until: { seconds }, next });
+    return { ...load, cpuSeconds: readProcessUsage(of).cpuSeconds - before };
+  };
 
+  const sold = await sellSeats(databaseUrl, MOST_DAYS + LONGEST_STAY);
   const connections = await findConnections(address);
-  await measure(address, () => coldSearch(connections, true), WARM_UP_SECONDS);
+  await measure(address, () => coldSearch(connections, true), { seconds: WARM_UP_SECONDS });
   const oneWay = await measure(address, () => coldSearch(connections, false));
   const roundTrip = await measure(address, () => coldSearch(connections, true));
   await pause(REST_MS);
 
   const keys = await searchOften(address);
-  const narrow = () => filterCall({ key: pickRandom(keys), filters: pickRandom(NARROWINGS) });
+  const narrow = () => filterCall({ key: pickRandom(keys), filters: pickRandom(narrowings()) });
   const turn = () => filterCall({ key: pickRandom(keys), page: pickRandom([1, 2, 3]) });
-  await measure(address, narrow, WARM_UP_SECONDS);
+  await measure(address, narrow, { seconds: WARM_UP_SECONDS });
   const filter = await measure(address, narrow);
   const page = await measure(address, turn);
   const packedFilter = await measure(address, () => forBrowsers(narrow()));
@@ -77,24 +107,37 @@ await withProduct(PORT, async ({ address, databaseUrl }) => {
   });
   try {
     const get = (at: string) => () => ({ method: "GET", path: at }) as const;
-    await measure(peer.address, get("/stringify"), WARM_UP_SECONDS);
-    const stringify = await measure(peer.address, get("/stringify"));
-    const ready = await measure(peer.address, get("/ready"));
+    await measure(peer.address, get("/stringify"), { seconds: WARM_UP_SECONDS, of: peer.pid });
+    const stringify = await measure(peer.address, get("/stringify"), { of: peer.pid });
+    const ready = await measure(peer.address, get("/ready"), { of: peer.pid });
     const rate = (outcome: LoadResult) => getLatencyStats(outcome, isGood).perSecond;
-    const row = (name: string, outcome: LoadResult) => {
+    const row = (name: string, outcome: Measured) => {
       const figures = getLatencyStats(outcome, isGood);
       return [
         name,
         perSecond(figures.perSecond),
         milliseconds(figures.p50),
         milliseconds(figures.p99),
+        ratio(figures.p99, figures.p50),
+        ((1000 * outcome.cpuSeconds) / outcome.responses.length).toFixed(3),
+        kilobytes(mean(outcome.responses.map(({ bytes }) => bytes))),
         ratio(figures.perSecond, rate(stringify)),
         ratio(figures.perSecond, rate(ready)),
       ];
     };
     printTable(
       `${IN_FLIGHT} calls in flight; the peer is node:http ${process.version} answering 10 kB`,
-      ["", "calls/s", "p50 ms", "p99 ms", "of stringify", "of ready bytes"],
+      [
+        "",
+        "calls/s",
+        "p50 ms",
+        "p99 ms",
+        "p99 / p50",
+        "server ms",
+        "kB",
+        "of stringify",
+        "of ready bytes",
+      ],
       [
         row("search, one way, cold", oneWay),
         row("search, round trip, cold", roundTrip),
@@ -110,7 +153,7 @@ await withProduct(PORT, async ({ address, databaseUrl }) => {
     await peer.stop();
   }
   printLine(
-    `\nanswers to searches: ${countByStatus(oneWay)}; round trips: ${countByStatus(roundTrip)}`,
+    `\nanswers to searches: ${countByStatus(oneWay)}; round trips: ${countByStatus(roundTrip)}; ${perSecond(sold)} classes of flights with sold seats`,
   );
   await printMachine(databaseUrl);
 });

@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { addDays, todayInDhaka } from "@ghuri/contract/calendar";
+import { freePort } from "./faults/free-port.ts";
 import { registerBuyers } from "./setup/buyers.ts";
 import { printMachine } from "./setup/print-machine.ts";
 import { median } from "./setup/percentile.ts";
@@ -10,7 +11,6 @@ import { openThrottledPage, type ThrottledPage } from "./setup/throttled-page.ts
 import { milliseconds, printTable, ratio } from "./setup/print-table.ts";
 import { withProduct } from "./setup/with-product.ts";
 
-const PORT = 4366;
 const RUNS = 3;
 const TRIES = 3;
 const GOAL_MS = 80;
@@ -18,7 +18,7 @@ const GOAL_MS = 80;
 if (!existsSync(path.join(ROOT, "apps/web/dist/pages/pages.json")))
   throw new Error("The page is not built yet: npm run build -w @ghuri/web");
 
-await withProduct(PORT, async ({ address }) => {
+await withProduct(await freePort(), async ({ address }) => {
   const token = await tokenOf(address);
   const bare = await measure(bareButton);
   const rows: (readonly [string, number])[] = [

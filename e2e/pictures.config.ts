@@ -1,7 +1,8 @@
 import { defineConfig } from "@playwright/test";
 import journeys from "./playwright.config.ts";
+import { drawn } from "./setup/undrawn.ts";
 
-const { args = [], ...launchOptions } = journeys.use?.launchOptions ?? {};
+const { args = [], ...launchOptions } = drawn(journeys.use?.launchOptions ?? {});
 
 /* Takes the pictures of the README from the running product: `npm run pictures`. */
 export default defineConfig({

@@ -3,6 +3,7 @@ import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findShell } from "./setup/find-browser.ts";
+import { UNDRAWN } from "./setup/undrawn.ts";
 
 const port = Number(process.env["E2E_PORT"] ?? 3900);
 /* The server's data folder: the journeys read the first back-office login there. */
@@ -13,6 +14,8 @@ process.env["E2E_STARTED"] ??= mkdtempSync(path.join(tmpdir(), "ghuri-e2e-starte
 const start = new Date(process.env["E2E_NOW"] ?? "2027-01-12T05:00:00Z");
 process.env["E2E_CLOCK_OFFSET_S"] ??= String(Math.round((start.getTime() - Date.now()) / 1000));
 const browser = await findShell();
+/* A trace has pictures of the page. */
+const isTraced = Boolean(process.env["E2E_TRACE"]);
 
 /**
  * Journeys that start a server of their own, or wait for what a server does every minute: one of them at a time, beside
@@ -44,9 +47,12 @@ export default defineConfig({
     // Without a service worker every page comes from the server. The offline journey allows it.
     serviceWorkers: "block",
     // Recording conflicts with the content security policy and takes time, so it is opt-in.
-    trace: process.env["E2E_TRACE"] ? "on" : "off",
-    screenshot: "only-on-failure",
-    launchOptions: { executablePath: browser.executablePath, args: [...browser.args] },
+    trace: isTraced ? "on" : "off",
+    screenshot: isTraced ? "only-on-failure" : "off",
+    launchOptions: {
+      executablePath: browser.executablePath,
+      args: isTraced ? [...browser.args] : [...browser.args, UNDRAWN],
+    },
   },
   projects: [
     { name: "long", testMatch: LONG, workers: 1 },

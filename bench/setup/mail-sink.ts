@@ -5,18 +5,27 @@ export interface MailSink {
   readonly url: string;
   /** Emails accepted so far. */
   received(): number;
+  /** Answers nobody until `release`, like a mail server that hangs. */
+  hold(): void;
+  release(): void;
   close(): void;
 }
 
 export async function startMailSink(): Promise<MailSink> {
   let received = 0;
   const sockets = new Set<Socket>();
+  /** What is to be answered. Null: nothing is held. */
+  let held: (() => void)[] | null = null;
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on("close", () => sockets.delete(socket));
     socket.on("error", () => socket.destroy());
     socket.setEncoding("latin1");
-    const reply = (line: string) => socket.write(`${line}\r\n`);
+    const reply = (line: string) => {
+      const answer = () => void socket.write(`${line}\r\n`);
+      if (held) held.push(answer);
+      else answer();
+    };
     let unread = "";
     let isInMessage = false;
     socket.on("data", (text: string) => {
@@ -43,6 +52,14 @@ export async function startMailSink(): Promise<MailSink> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received: () => received,
+    hold() {
+      held ??= [];
+    },
+    release() {
+      const answers = held ?? [];
+      held = null;
+      for (const answer of answers) answer();
+    },
     close() {
       server.close();
       for (const socket of sockets) socket.destroy();

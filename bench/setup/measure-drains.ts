@@ -19,14 +19,15 @@ export interface Drain {
 }
 
 /** Emails about bookings while these are made, and afterwards until the last one is sent. */
-export async function measureEmails(
+export async function measureEmails<Load extends LoadResult>(
   sink: MailSink,
-  load: () => Promise<LoadResult>,
-): Promise<Drain> {
+  book: () => Promise<Load>,
+): Promise<Drain & { readonly load: Load }> {
   // Emails of bookings before this belong to nobody's rate.
   await untilStill(() => Promise.resolve(sink.received()));
   const before = sink.received();
-  const { responses, seconds } = await load();
+  const load = await book();
+  const { responses, seconds } = load;
   const sent = sink.received() - before;
   const booked = responses.filter(({ status }) => status === 201).length;
   const left = Math.max(0, booked - sent);
@@ -34,6 +35,7 @@ export async function measureEmails(
   const lastAt = await untilStill(() => Promise.resolve(sink.received()));
   const after = sink.received() - before - sent;
   return {
+    load,
     bookedPerSecond: booked / seconds,
     perSecondMeanwhile: sent / seconds,
     left,

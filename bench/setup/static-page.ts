@@ -1,10 +1,9 @@
 // The peer of a first visit: one page with inline text and style sheet. Run as a separate process.
-import { createServer } from "node:http";
-import { brotliCompressSync } from "node:zlib";
+import { serveReadyFiles } from "./serve-ready-files.ts";
 
 const PARAGRAPH = `<p>${"A page of nothing but words, served as it is. ".repeat(12)}</p>`;
 
-const page = brotliCompressSync(`<!doctype html>
+const page = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -15,19 +14,6 @@ const page = brotliCompressSync(`<!doctype html>
 <style>body{max-width:60ch;margin:2rem auto;padding:0 1rem;font:1rem/1.6 sans-serif}</style>
 </head>
 <body><main><h1>A static page</h1>${PARAGRAPH.repeat(6)}</main></body>
-</html>`);
+</html>`;
 
-const server = createServer((request, response) => {
-  if (request.url !== "/") {
-    response.writeHead(404).end();
-    return;
-  }
-  response.writeHead(200, {
-    "Content-Type": "text/html; charset=utf-8",
-    "Content-Encoding": "br",
-    "Content-Length": page.length,
-  });
-  response.end(page);
-});
-server.listen(Number(process.env["PORT"]), "127.0.0.1");
-process.on("SIGTERM", () => process.exit(0));
+serveReadyFiles({ "/": { type: "text/html; charset=utf-8", text: page } });

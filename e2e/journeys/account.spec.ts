@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { answerUntil } from "../setup/answer-until.ts";
 import { mailedLink } from "../setup/mailbox.ts";
 import { signInByApi } from "../setup/sign-in-by-api.ts";
 import { anyPhoto, signUpAndOpenProfile, typeDate } from "../setup/traveller-steps.ts";
@@ -186,12 +187,12 @@ test("a traveller is edited, detected as a duplicate and deleted [S2.12-29 S8-29
   await expectAccessible("the question before a traveller is deleted");
   await question.getByRole("button", { name: "Keep" }).click();
   await page.getByRole("button", { name: "Delete tania Chowdhury" }).click();
-  await page.route("**/api/v1/user/travellers/*", (route) => route.abort());
+  const connect = await answerUntil(page, "**/api/v1/user/travellers/*", (route) => route.abort());
   await question.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByRole("alertdialog")).toContainText(
     "Something went wrong, please try again",
   );
-  await page.unroute("**/api/v1/user/travellers/*");
+  connect();
   await page.getByRole("alertdialog").getByRole("button").click();
   await page.getByRole("button", { name: "Delete tania Chowdhury" }).click();
   await question.getByRole("button", { name: "Delete" }).click();

@@ -55,7 +55,7 @@ test("staff open an account for a walk-in, sell a flight, take cash, and the cus
   await book.click();
 
   await expect(page).toHaveURL(/\/back-office\/bookings\//);
-  await expect(page.getByText("Sold by staff")).toBeVisible();
+  await expect(page.getByText("Sold a flight to a customer")).toBeVisible();
   await page.getByRole("button", { name: "Take payment" }).click();
   const dialog = page.getByRole("dialog", { name: /^Take payment for/ });
   await dialog.getByRole("button", { name: "Record payment" }).click();
@@ -65,7 +65,7 @@ test("staff open an account for a walk-in, sell a flight, take cash, and the cus
   await dialog.getByRole("button", { name: "Record payment" }).click();
   await expect(page.getByText("The payment is recorded.")).toBeVisible();
   await expect(page.getByRole("link", { name: /^Open receipt/ })).toBeVisible();
-  await expect(page.getByText("Payment taken", { exact: true })).toBeVisible();
+  await expect(page.getByText("Took a payment", { exact: true })).toBeVisible();
   await page.getByRole("tab", { name: /^Travellers/ }).click();
   await expect(page.getByText(/WCH[RSC], Wheelchair/).first()).toBeVisible();
 

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { answerUntil } from "../setup/answer-until.ts";
 import { daysFromToday } from "../setup/dates.ts";
 import { signInByApi } from "../setup/sign-in-by-api.ts";
 import { fillTraveller, openResults } from "../setup/traveller-steps.ts";
@@ -55,7 +56,6 @@ test("what was chosen survives a reload, and nothing is booked before its price 
   await expect(card).toContainText("Seat 2A");
 
   // The airline does not answer any more: the traveller decides what happens to the choice.
-  await page.unroute(EXTRAS);
   await page.route(EXTRAS, (route) =>
     route.fulfill({
       status: 503,
@@ -135,7 +135,7 @@ test("a seat that somebody else took is chosen no longer, and another tab with o
     });
     await tab.getByRole("checkbox", { name: /I agree/ }).check();
   }
-  await page.route("**/api/v1/flight/book", (route) =>
+  const book = await answerUntil(page, "**/api/v1/flight/book", (route) =>
     route.fulfill({
       status: 409,
       json: { code: "seat_taken", message: "Somebody else took it.", request_id: "1" },
@@ -154,7 +154,7 @@ test("a seat that somebody else took is chosen no longer, and another tab with o
   await page.getByRole("alertdialog").getByRole("button").click();
   await expect(card.getByRole("gridcell", { name: /^2A,.*taken$/ })).toBeVisible();
   await expect(card.getByRole("radio", { name: "Primary Traveller", exact: true })).toBeVisible();
-  await page.unroute("**/api/v1/flight/book");
+  book();
   await card.getByRole("gridcell", { name: /^2C,/ }).click();
   await bookNow(page).click();
   await expect(page.getByRole("dialog", { name: "Booking" })).toBeVisible();

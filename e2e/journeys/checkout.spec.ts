@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { answerUntil } from "../setup/answer-until.ts";
 import { daysFromToday } from "../setup/dates.ts";
 import { type SignedInAccount, signInByApi } from "../setup/sign-in-by-api.ts";
 import {
@@ -214,7 +215,7 @@ test("Save Traveller saves to the account and to this booking, and is inactive w
   const primary = page.getByRole("tab", { name: /Primary Traveller/ });
   const saveButton = form.getByRole("button", { name: "Save Traveller" });
   await fillTraveller(page, { ...TANIA, email });
-  await page.route("**/api/v1/user/travellers", (route) =>
+  const accept = await answerUntil(page, "**/api/v1/user/travellers", (route) =>
     route.request().method() === "POST"
       ? route.fulfill({
           status: 422,
@@ -229,7 +230,7 @@ test("Save Traveller saves to the account and to this booking, and is inactive w
   await expect(refusal.getByRole("button")).toHaveCount(1);
   await expectAccessible("a traveller who is not saved");
   await refusal.getByRole("button", { name: "Okay" }).click();
-  await page.unroute("**/api/v1/user/travellers");
+  accept();
 
   await form.getByLabel(/^Last name/).fill("Begum");
   await expect(primary).not.toContainText("saved");

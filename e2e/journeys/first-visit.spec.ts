@@ -195,3 +195,56 @@ async function bytesOf(request: APIRequestContext, file: string): Promise<number
     answer.headers()["content-length"] ?? brotliCompressSync(await answer.body()).length,
   );
 }
+
+/*
+ * What a server may send before the first acknowledgement, 14.6 kB, without the 1.3 kB of our headers: more costs a phone a whole round
+ * trip before it shows anything.
+ */
+const FIRST_WINDOW = 13_300;
+
+test("pages fit in the first window of a connection", async ({ request }) => {
+  for (const address of [
+    "/flights",
+    RESULTS,
+    "/holiday-packages",
+    "/package-list/thailand",
+    "/about-us",
+    "/contact-us",
+  ]) {
+    const html = async () => (await request.get(address)).text();
+    // The results are drawn by the build, the other pages by the server for their first visitors.
+    if (!address.startsWith("/flights")) await expect.poll(html).toContain("data-drawn");
+    expect.soft(brotliCompressSync(await html()).length, address).toBeLessThanOrEqual(FIRST_WINDOW);
+  }
+});
+
+test("scripts are not fetched beside the pictures of the first paint", async ({ page }) => {
+  // The time after which a page no longer waits for its pictures does not pass here.
+  await page.addInitScript(() => {
+    const wait = globalThis.setTimeout;
+    globalThis.setTimeout = ((run: () => void, ms = 0) =>
+      wait(run, ms >= 500 ? 2 ** 31 - 1 : ms)) as typeof setTimeout;
+  });
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (/\/assets\/.*\.js$/.test(request.url())) scripts.push(request.url());
+  });
+  const picture = Promise.withResolvers<void>();
+  await page.route("**/art/dhaka.svg", async (route) => {
+    await picture.promise;
+    await route.continue();
+  });
+  await page.goto("/about-us", { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        let frames = 0;
+        const count = () => (++frames === 5 ? resolve(null) : requestAnimationFrame(count));
+        requestAnimationFrame(count);
+      }),
+  );
+  expect(scripts).toEqual([]);
+  picture.resolve();
+  await expect.poll(() => scripts.length).toBeGreaterThan(5);
+});

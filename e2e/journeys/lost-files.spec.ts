@@ -1,14 +1,15 @@
 import type { Page } from "@playwright/test";
+import { answerUntil } from "../setup/answer-until.ts";
 import { expect, test } from "../setup/test.ts";
 
 /* Script files that do not load: a lost network, a new version, a missing file. */
 
 /** Blocks files whose name begins like this. Returns a function that lets them through again. */
-async function lose(page: Page, name: string, times?: number): Promise<() => Promise<void>> {
+async function lose(page: Page, name: string, times = Infinity): Promise<() => void> {
   // The hash of an entry is a character longer.
   const file = new RegExp(`/assets/${name}-[\\w-]{7,8}\\.js$`);
-  await page.route(file, (route) => route.abort(), times ? { times } : {});
-  return () => page.unroute(file);
+  let left = times;
+  return answerUntil(page, file, (route) => (left-- > 0 ? route.abort() : route.fallback()));
 }
 
 /** Navigates inside the page; preloading on hover would ask for the files too early. */
@@ -36,7 +37,7 @@ test("a missing file is reported, and the page opens once the file is back", asy
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
   await expect(page.getByText("new version")).toBeHidden();
   await expectAccessible("a page whose file is gone");
-  await give();
+  give();
   await page.getByRole("button", { name: "Reload" }).click();
   await expect(page.getByRole("button", { name: "Sign up" })).toBeVisible();
 });
@@ -56,10 +57,12 @@ test("without a network the page says so, and loads by itself later", async ({ p
   await page.goto("/login");
   await expect(page.getByRole("link", { name: "Register now" })).toBeVisible();
   // The browser reports a network, but the server does not answer.
-  await page.route(/\/(?:assets|offline-shell|healthz)/, (route) => route.abort());
+  const connect = await answerUntil(page, /\/(?:assets|offline-shell|healthz)/, (route) =>
+    route.abort(),
+  );
   await openSignUp(page);
   await expect(page.getByRole("heading", { name: "You are offline." })).toBeVisible();
-  await page.unroute(/\/(?:assets|offline-shell|healthz)/);
+  connect();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("button", { name: "Sign up" })).toBeVisible();
 });
@@ -73,7 +76,7 @@ test("a part of a form that does not load leaves the form unchanged", async ({ p
   const notice = page.getByRole("alert").filter({ hasText: "This part didn’t load." });
   await expect(notice).toBeVisible();
   await expect(page.getByRole("radio", { name: "Round trip" })).toBeChecked();
-  await give();
+  give();
   await notice.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("searchbox", { name: "To" })).toBeVisible();
 });
@@ -86,7 +89,7 @@ test("without any script the page shows a message and a link", async ({ page }) 
       await page.goto(address);
       await expect(sentence).toBeVisible();
     }
-    await give();
+    give();
     await page.getByRole("link", { name: "reload it" }).click();
     await expect(page.getByRole("button", { name: "Sign in", exact: true })).toBeVisible();
     await expect(sentence).toBeHidden();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { answerUntil } from "../setup/answer-until.ts";
 import { signInByApi } from "../setup/sign-in-by-api.ts";
 import { expect, test } from "../setup/test.ts";
 
@@ -146,7 +147,7 @@ test("the newsletter is subscribed to on every page but some", async ({ page }) 
     await newsletter.getByRole("button", { name: "Subscribe" }).click();
     await expect(newsletter.getByRole("alert")).toHaveText("Email is required");
 
-    await page.route("**/api/v1/subscribe", (route) =>
+    const accept = await answerUntil(page, "**/api/v1/subscribe", (route) =>
       route.fulfill({
         status: 429,
         json: { code: "too_many", message: "Please wait a minute.", request_id: "1" },
@@ -155,7 +156,7 @@ test("the newsletter is subscribed to on every page but some", async ({ page }) 
     await field.fill("reader@example.com");
     await newsletter.getByRole("button", { name: "Subscribe" }).click();
     await expect(newsletter.getByRole("alert")).toHaveText("Please wait a minute.");
-    await page.unroute("**/api/v1/subscribe");
+    accept();
     await newsletter.getByRole("button", { name: "Subscribe" }).click();
     await expect(newsletter.getByRole("status")).toHaveText("Thank you for subscribing!");
   });

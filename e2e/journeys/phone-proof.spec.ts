@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { answerUntil } from "../setup/answer-until.ts";
 import { daysFromToday } from "../setup/dates.ts";
 import { expect, test } from "../setup/test.ts";
 import { textedCode } from "../setup/texted-code.ts";
@@ -31,7 +32,7 @@ test("a coupon for confirmed numbers is used after a code at checkout, and what 
   await expect(page.getByRole("heading", { name: "Provide Booking Details" })).toBeVisible();
   // Where no text messages are sent, as when live without a gateway, nothing is offered.
   const profile = /\/api\/v1\/user$/;
-  await page.route(profile, async (route) => {
+  const offerAgain = await answerUntil(page, profile, async (route) => {
     const answer = await route.fetch();
     const { data } = (await answer.json()) as { data: object };
     await route.fulfill({
@@ -42,7 +43,7 @@ test("a coupon for confirmed numbers is used after a code at checkout, and what 
   await page.reload();
   await page.getByRole("radio", { name: /FIRSTFLIGHT/ }).click();
   await expect(page.getByText(/^Mobile numbers cannot be confirmed here/)).toBeVisible();
-  await page.unroute(profile);
+  offerAgain();
   await page.reload();
   await page.getByLabel(/^First name/).fill("Tania");
   await page.getByRole("radio", { name: /FIRSTFLIGHT/ }).click();

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import { answerUntil } from "../setup/answer-until.ts";
 import { installClock, pauseClock, runClockUntil } from "../setup/clock.ts";
 import { signInByApi } from "../setup/sign-in-by-api.ts";
 import { newAccountDetails, signUp } from "../setup/traveller-steps.ts";
@@ -197,10 +198,10 @@ test("a registration is checked, refused and accepted", async ({ page, expectAcc
     await answering(page, at, 409, { code: "busy", message: "Busy.", request_id: "1" });
     await submit(page, "Sign up");
     await expect(alert).toHaveText("[409] Busy.");
-    await page.route(`**/api/v1/${at}`, (route) => route.abort());
+    const connect = await answerUntil(page, `**/api/v1/${at}`, (route) => route.abort());
     await submit(page, "Sign up");
     await expect(alert).toHaveText("No response from server. Please check your connection.");
-    await page.unroute(`**/api/v1/${at}`);
+    connect();
   });
   await test.step("a new account is signed in at once, and its dialog leads to the profile [S1-05 S2.1-23 S2.11-13 S4.3-06 S4.3-11]", async () => {
     await signUp(page);

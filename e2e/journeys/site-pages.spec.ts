@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { answerUntil } from "../setup/answer-until.ts";
 import { emailsTo } from "../setup/mailbox.ts";
 import { signInByApi } from "../setup/sign-in-by-api.ts";
 import { newAccountDetails, chooseBangla } from "../setup/traveller-steps.ts";
@@ -174,7 +175,7 @@ test("the contact form keeps its values after a refusal or a lost connection", a
   await page.goto("/contact-us");
   await writeMessage(page, email);
   const calls = "**/api/v1/contact";
-  await page.route(calls, (route) =>
+  const accept = await answerUntil(page, calls, (route) =>
     route.fulfill({
       status: 429,
       headers: { "Retry-After": "40" },
@@ -185,11 +186,12 @@ test("the contact form keeps its values after a refusal or a lost connection", a
   await expect(page.getByRole("alert")).toHaveText(/Try again in 40 seconds/);
   await expectAccessible("refused");
 
-  await page.route(calls, (route) => route.abort());
+  const connect = await answerUntil(page, calls, (route) => route.abort());
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByRole("alert")).toHaveText("Something went wrong, please try again");
 
-  await page.unroute(calls);
+  accept();
+  connect();
   await expect(page.getByLabel(/^Message/)).toHaveValue("My name is wrong on the ticket.");
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByText(/^Thank you\. We have your message/)).toBeVisible();

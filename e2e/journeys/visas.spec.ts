@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { answerUntil } from "../setup/answer-until.ts";
 import { installClock, now, pauseClock } from "../setup/clock.ts";
 import { daysFromToday } from "../setup/dates.ts";
 import { signInByApi } from "../setup/sign-in-by-api.ts";
@@ -535,12 +536,14 @@ test("a staff note opens from its icon; without one the column says N/A [S2.12-2
 
 test("the empty and the failed application list [S2.12-21]", async ({ page, expectAccessible }) => {
   await signInByApi(page);
-  await page.route("**/api/v1/user/visa-applications?**", (route) => route.abort());
+  const answer = await answerUntil(page, "**/api/v1/user/visa-applications?**", (route) =>
+    route.abort(),
+  );
   await page.goto("/profile/bookings/visa-applications");
   const failed = page.getByText("We couldn’t load your visa applications.");
   await expect(failed).toBeVisible();
   await expectAccessible("applications that did not come");
-  await page.unroute("**/api/v1/user/visa-applications?**");
+  answer();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText("No visa application yet")).toBeVisible();
   await expectAccessible("no application yet");

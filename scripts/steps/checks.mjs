@@ -3,14 +3,22 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
 import { projectEnv, projectNode, ROOT } from "./install.mjs";
-import { describeError, failedJourneys, failedTests } from "./test-reports.mjs";
+import {
+  describeError,
+  failedJourneys,
+  failedTests,
+  slowestFiles,
+  slowestJourneys,
+} from "./test-reports.mjs";
 
 /** Totals over all steps of this run. */
 const totals = { passed: 0, skipped: 0 };
 /** What failed for good: a check, a test or a journey, each with its first error. */
 const failures = [];
-/** Seconds of every step, in the order in which they ended. */
+/** Seconds of every step, and those of the processor where they are known, in the order in which they ended. */
 const timings = [];
+/** The slowest files and journeys of each run: where the next minute can be saved. */
+const slowest = [];
 /** Tests and journeys that failed once and passed when they were run again by themselves. */
 const flaky = [];
 
@@ -74,7 +82,7 @@ export async function vitest(title, { env = {}, files: chosen = [] } = {}) {
     );
     const report = readJson(file);
     const { numPassedTests: passed, numPendingTests: skipped } = report;
-    return { ok, passed, skipped, failed: failedTests(report) };
+    return { ok, passed, skipped, failed: failedTests(report), slowest: slowestFiles(report) };
   });
 }
 
@@ -94,7 +102,13 @@ export async function playwright(title, { env = {}, files = [] } = {}) {
     );
     const report = readJson(file);
     const { expected: passed, skipped } = report.stats;
-    return { ok, passed, skipped, failed: failedJourneys(report) };
+    return {
+      ok,
+      passed,
+      skipped,
+      failed: failedJourneys(report),
+      slowest: slowestJourneys(report),
+    };
   });
 }
 
@@ -109,6 +123,7 @@ async function runTwice(title, run) {
   await withReport(title, async (file) => {
     const first = await run(file);
     const { passed, skipped } = first;
+    slowest.push([title, first.slowest]);
     const count = first.failed.length;
     if (count === 0 || count > MOST_RETRIED)
       return { passed, skipped, failed: first.ok ? first.failed : named(title, first.failed) };
@@ -132,6 +147,7 @@ const named = (title, failed) =>
 async function withReport(title, run) {
   process.stdout.write(`\n== ${title}\n`);
   const started = performance.now();
+  const worked = processorSeconds();
   const folder = mkdtempSync(path.join(tmpdir(), "ghuri-report-"));
   try {
     const { passed, failed, skipped } = await run(path.join(folder, "report.json"));
@@ -142,8 +158,17 @@ async function withReport(title, run) {
     failures.push({ title, error: `no report was written: ${error.message}` });
   } finally {
     rmSync(folder, { recursive: true, force: true });
-    timings.push([title, secondsSince(started)]);
+    timings.push([title, secondsSince(started), Math.round(processorSeconds() - worked)]);
   }
+}
+
+/** What all programs have needed that this one has started and that have ended: unlike time, it says the same on a busy machine. */
+function processorSeconds() {
+  if (process.platform !== "linux") return 0;
+  const stat = readFileSync("/proc/self/stat", "utf8");
+  // After the name, which may hold anything: the 16th and 17th field of proc(5), in hundredths of a second.
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  return (Number(fields[13]) + Number(fields[14])) / 100;
 }
 
 /** Runs a program and waits for it. `isQuiet` keeps its output for the caller instead of printing it. */
@@ -175,8 +200,17 @@ const readJson = (file) => JSON.parse(readFileSync(file, "utf8"));
 /** Prints the times, what was flaky, what failed and the one closing line, and ends with the exit code. */
 export function close() {
   process.stdout.write("\nTime of each step:\n");
-  for (const [title, seconds] of timings)
-    process.stdout.write(`${String(seconds).padStart(5)} s  ${title}\n`);
+  for (const [title, seconds, worked] of timings) {
+    const processor = worked ? ` (processor: ${worked} s)` : "";
+    process.stdout.write(`${String(seconds).padStart(5)} s  ${title}${processor}\n`);
+  }
+  for (const [title, ones] of slowest) {
+    process.stdout.write(`\nSlowest of ${title}:\n`);
+    for (const { title: name, ms } of ones)
+      process.stdout.write(
+        `${(ms / 1000).toFixed(1).padStart(7)} s  ${path.isAbsolute(name) ? path.relative(ROOT, name) : name}\n`,
+      );
+  }
   list("flaky", flaky);
   if (flaky.length > 0)
     process.stdout.write("Find the cause, and keep it in docs/flaky.md until it is mended.\n");

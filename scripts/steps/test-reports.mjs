@@ -29,6 +29,31 @@ export function failedTests(report) {
   });
 }
 
+/** How many of the slowest are worth a look. */
+const SLOWEST = 10;
+
+const slowest = (ones) => ones.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST);
+
+/** The journeys of a Playwright JSON report that took longest. */
+export const slowestJourneys = (report) =>
+  slowest(
+    report.suites.flatMap(specsOf).map(({ file, title, tests }) => ({
+      title: `${file}: ${title}`,
+      ms: sumOf(tests.flatMap(({ results }) => results.map(({ duration }) => duration))),
+    })),
+  );
+
+/** The files of a Vitest JSON report whose tests took longest. */
+export const slowestFiles = (report) =>
+  slowest(
+    report.testResults.map(({ name, startTime, endTime }) => ({
+      title: name,
+      ms: endTime - startTime,
+    })),
+  );
+
+const sumOf = (numbers) => numbers.reduce((sum, number) => sum + number, 0);
+
 /** The first three lines of an error, on one line. */
 export function describeError(message) {
   const lines = stripVTControlCharacters(message).split("\n");

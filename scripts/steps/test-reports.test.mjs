@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { describeError, failedJourneys, failedTests } from "./test-reports.mjs";
+import {
+  describeError,
+  failedJourneys,
+  failedTests,
+  slowestFiles,
+  slowestJourneys,
+} from "./test-reports.mjs";
 
 const journey = (title, status, message) => ({
   title,
@@ -27,6 +33,17 @@ describe("the report of a run of journeys", () => {
     const [{ error }] = failedJourneys(report);
     expect(describeError(error)).toBe("Error: gone | at x");
   });
+
+  it("names the ten slowest journeys, with all of their attempts", () => {
+    const specs = Array.from({ length: 12 }, (_, at) => ({
+      title: `journey ${at}`,
+      file: "trips.spec.ts",
+      tests: [{ results: [{ duration: at }, { duration: at }] }],
+    }));
+    const found = slowestJourneys({ suites: [{ specs }] });
+    expect(found).toHaveLength(10);
+    expect(found[0]).toEqual({ title: "trips.spec.ts: journey 11", ms: 22 });
+  });
 });
 
 describe("the report of a run of tests", () => {
@@ -38,6 +55,17 @@ describe("the report of a run of tests", () => {
     expect(
       failedTests({ testResults: [{ name: file, status: "failed", assertionResults }] }),
     ).toEqual([{ file, title: "orders.test.ts: ends", error: "late" }]);
+  });
+
+  it("names the slowest files first", () => {
+    const testResults = [
+      { name: "/a.test.ts", startTime: 100, endTime: 150 },
+      { name: "/b.test.ts", startTime: 100, endTime: 900 },
+    ];
+    expect(slowestFiles({ testResults })).toEqual([
+      { title: "/b.test.ts", ms: 800 },
+      { title: "/a.test.ts", ms: 50 },
+    ]);
   });
 
   it("names a file that could not be loaded", () => {

@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { PGlite, type postgresMod } from "@electric-sql/pglite";
+import type { PGlite, postgresMod } from "@electric-sql/pglite";
 import { EmscriptenBuiltinFilesystem } from "@electric-sql/pglite/basefs";
+import { EmbeddedClient } from "../src/platform/db/embedded-client.ts";
 
 /* Opening a database is the dearest thing that most test files do. PGlite's own way, an archive, unpacks that archive
    and compiles PostgreSQL again for each of them: a second of processor time. This takes a quarter of it. */
@@ -30,15 +31,19 @@ const templates = new Map<string, readonly Entry[]>();
 let program: Promise<Program> | undefined;
 
 /** Opens a copy, in memory, of the database in a folder that nothing has open. */
-export async function openEmbeddedCopy(folder: string): Promise<PGlite> {
+export async function openEmbeddedCopy(folder: string): Promise<EmbeddedClient> {
   let entries = templates.get(folder);
   if (!entries) templates.set(folder, (entries = readEntries(folder)));
   program ??= readProgram();
-  return PGlite.create({ ...(await program), fs: new CopiedFiles(entries), startParams: SMALL });
+  return EmbeddedClient.open({
+    ...(await program),
+    fs: new CopiedFiles(entries),
+    startParams: SMALL,
+  });
 }
 
 /** A test has few rows, and starting costs time for every megabyte. */
-const SMALL = [...PGlite.defaultStartParams, "-c", "shared_buffers=8MB"];
+const SMALL = [...EmbeddedClient.defaultStartParams, "-c", "shared_buffers=8MB"];
 
 /** Where PGlite looks for its database. */
 const DATA = "/pglite/data";

@@ -1,7 +1,7 @@
+import type { AuditAction } from "@ghuri/contract/admin-audit";
 import type { Api, ApiCall } from "@ghuri/contract/api";
 import { and, eq, gt, isNotNull } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { AuditAction } from "../src/modules/back-office/audit/actions.ts";
 import { auditEntries, auditHead } from "../src/modules/back-office/tables.ts";
 import type { Database } from "../src/platform/db/database.ts";
 

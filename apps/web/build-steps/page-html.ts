@@ -38,6 +38,8 @@ const HEAD_TAGS = {
 } as const;
 const BOOT = '<script src="/boot.js"></script>';
 const PRELOADER = /<!-- preloader -->[\s\S]*<!-- \/preloader -->/;
+const COMMENTS = /<!--[\s\S]*?-->/g;
+const BETWEEN_TAGS = />\s+</g;
 /** What is drawn comes first on a slow connection: a visitor sees its pictures before scripts make it respond. */
 const AFTER_PICTURES = 'fetchpriority="low"';
 const APP = '<div id="app"></div>';
@@ -75,6 +77,8 @@ export function pageHtml(template: string, parts: Parts): Page {
   put(BOOT, `<style>${css}</style><script>${bootScript}</script>`);
   if (drawn) {
     put(PRELOADER, "");
+    html = html.replace(COMMENTS, "").replace(BETWEEN_TAGS, "><");
+    html = html.replace(new RegExp(`<p lang="(?!${language})[\\s\\S]*?</p>`, "g"), "");
     html = html.replace(/<title>[^<]*<\/title>/, () => `<title>${drawn.title}</title>`);
     put(APP, `<div id="app"${drawn.isByServer ? " data-drawn" : ""}>${drawn.body}</div>`);
   }

@@ -80,11 +80,12 @@ async function writePages(
   { root, template, bootScript, app, bundle, importedBy }: Write,
 ): Promise<NamedPage[]> {
   const drawn = await Promise.all(LANGUAGES.map((language) => drawSample(app, plan, language)));
-  const css = await extractCriticalCss(root, [
+  const texts = [
     ...drawn.map((page) => page?.body ?? ""),
     // A page with content may use any class of its modules, the prerendered ones only those that they show.
     ...(plan.sample ? await readSources(bundle, plan.screens, importedBy) : []),
-  ]);
+  ];
+  const css = await extractCriticalCss(root, texts, { hasPreloader: drawn.includes(null) });
   const pages: NamedPage[] = LANGUAGES.map((language, at) => {
     const modules = findModuleUrls(bundle, sourcesOf(plan, language));
     const next = findModuleUrls(bundle, plan.next).filter((module) => !modules.includes(module));

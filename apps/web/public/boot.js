@@ -79,14 +79,38 @@
     field.textContent = weekday + ", " + date + " " + names[1].split(" ")[day.getUTCMonth()];
   }
 
+  // The pictures of the first paint: scripts that are fetched beside them take their part of a slow connection.
+  function firstPictures() {
+    var pictures = document.querySelectorAll("img:not([loading=lazy])");
+    return Array.prototype.filter.call(pictures, function (picture) {
+      var place = picture.getBoundingClientRect();
+      return place.width > 0 && place.top < innerHeight;
+    });
+  }
+  function decode(picture) {
+    // Rejected when the picture does not load: the page needs its scripts all the same.
+    return picture.decode().catch(function () {});
+  }
+
+  // A slow device begins further frames long before the first one is on screen.
+  function firstPaint() {
+    return new Promise(function (resolve) {
+      new PerformanceObserver(resolve).observe({ type: "paint", buffered: true });
+    });
+  }
+
   document.addEventListener("DOMContentLoaded", function () {
     document.querySelectorAll("[data-tomorrow]").forEach(writeTomorrow);
-    // The second frame begins when the first is on screen. A page in the background has no frames.
     setTimeout(openLast, 4000);
+    // A page in the background has no frames.
     if (document.hidden) return openLater();
-    setTimeout(openLater, 500);
-    requestAnimationFrame(function () {
-      requestAnimationFrame(openLater);
+    var pictures = firstPictures();
+    setTimeout(openLater, pictures.length > 0 ? 1500 : 500);
+    Promise.all(pictures.map(decode).concat(firstPaint())).then(function () {
+      // The second frame begins when the first is on screen.
+      requestAnimationFrame(function () {
+        requestAnimationFrame(openLater);
+      });
     });
   });
 })();

@@ -1,10 +1,120 @@
 import { z } from "zod";
+import type { BookingDocument } from "./admin-bookings.ts";
+import type { ContentState } from "./admin-content.ts";
 import { CalendarDate, Instant } from "./dates.ts";
+import type { OwnFlightState } from "./own-flights.ts";
 import { paginated } from "./pagination.ts";
 import type { StaffRole } from "./staff.ts";
+import type { UnknownVerdict } from "./unknown-outcome-cases.ts";
+import type { VisaApplicationStatus } from "./visas.ts";
 
 /** Roles that read the audit log. */
 export const AUDIT_ROLES = ["admin"] as const satisfies readonly StaffRole[];
+
+/**
+ * Every audited staff action. The names are stored and hashed in the audit log: never rename one. The web app names each for
+ * people: one without a name does not compile.
+ */
+export type AuditAction =
+  | "staff.add"
+  | "staff.roles"
+  | "staff.disable"
+  | "staff.reset"
+  | "staff.enrol"
+  | "staff.password"
+  | "staff.passkey-add"
+  | "staff.passkey-remove"
+  | "session.open"
+  /** A wrong code or passkey in a session, before an act that needs one. */
+  | "session.proof-refused"
+  | "account.open"
+  | `coupon.${"add" | "change" | "stop" | "resume"}`
+  | "search-presets.change"
+  | `pricing-rule.${"add" | "change" | "on" | "off" | "order"}`
+  | "exchange-rate.enter"
+  | "tax-rate.enter"
+  | "part-payment-rule.enter"
+  | `instalment-plan.${"add" | "end"}`
+  | "supplier-balance.alarm"
+  | `payment-account.${"add" | "change" | "close" | "reopen" | "order"}`
+  | `company.${"change" | "logo"}`
+  | `ledger.${"book" | "reverse" | "close"}`
+  | `statement.${"import" | "match" | "write-off"}`
+  | `own-flight.${"add" | "change" | OwnFlightState | "departure" | "manifest" | "schedule" | "extras"}`
+  | `own-flight-import.${"apply" | "undo"}`
+  | "ticket-stock.add"
+  | `seat-plan.${"add" | "change"}`
+  | `sample-flights.${"on" | "off"}`
+  /** Clears sample data: the command line only. */
+  | `sample.${"order" | "account" | "totp-secret"}`
+  | `page.${"change" | "built-in"}`
+  | `subscriber.${"remove" | "export"}`
+  | `campaign.${"create" | "save" | "send" | "stop" | "test"}`
+  | "session.end"
+  | "receipt.look"
+  | "manual-payment.approve"
+  | "manual-payment.reject"
+  | `refund.${"approved" | "rejected" | "sent" | "done" | "reopened"}`
+  | `refund.${"gateway" | "look" | "arrived" | "never"}`
+  | `risky-payment.${"clear" | "refuse"}`
+  | `unknown.${UnknownVerdict | "look"}`
+  | "licence.look"
+  | `agency.${"approved" | "rejected"}`
+  | "paper.look"
+  | `paper.${"accepted" | "refused"}`
+  | `visa.${VisaApplicationStatus | "note" | "result"}`
+  | `${"package" | "guideline"}.${"create" | "save" | ContentState}`
+  | `departure.${"add" | "change"}`
+  | "picture.add"
+  | `booking.${"letter" | "payment-link" | "cancel" | "ticketed" | "supplier" | "release-unpaid" | "sell" | "take-payment"}`
+  | "bookings.export"
+  | "passport.look"
+  | `${BookingDocument | "money-receipt"}.print`
+  | `job.${"retry" | "discard"}`
+  | `api-key.${"add" | "rotate" | "revoke"}`
+  | `webhook.${"add" | "change" | "rotate" | "on" | "off" | "remove" | "test" | "redeliver"}`
+  | `message.${"done" | "answer"}`;
+
+/** The kinds of records that actions concern. */
+export type AuditSubjectKind =
+  | "staff"
+  | "manual-payment"
+  | "risky-payment"
+  | "unknown-outcome"
+  | "refund"
+  | "agency"
+  | "visa-application"
+  | "booking"
+  | "bookings"
+  | "message"
+  | "job"
+  | "package"
+  | "guideline"
+  | "picture"
+  | "coupon"
+  | "search-presets"
+  | "pricing-rule"
+  | "exchange-rate"
+  | "tax-rate"
+  | "part-payment-rule"
+  | "instalment-plan"
+  | "supplier-balance"
+  | "payment-account"
+  | "company"
+  | "account"
+  | "page"
+  | "subscriber"
+  | "campaign"
+  | "ledger-entry"
+  | "statement"
+  | "month"
+  | "own-flight"
+  | "own-flight-import"
+  | "ticket-stock"
+  | "seat-plan"
+  | "sample-flights"
+  | "api-key"
+  | "webhook";
 
 const word = z.string().max(64);
 

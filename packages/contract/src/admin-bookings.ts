@@ -31,6 +31,28 @@ export const BOOKING_ROLES = ["support", "finance", "admin"] as const satisfies 
 /** Roles that may act on a booking at the traveller's request. */
 export const BOOKING_ACTION_ROLES = ["support", "admin"] as const satisfies StaffRole[];
 
+/** Why staff should review a flight booking. */
+export type BookingFlag =
+  | "minors_only"
+  /** Whether a remote supplier holds the seats is unknown. */
+  | "holding_open"
+  | "ticketing_open"
+  /** Seats of our own flights are paid, and the stock has no tickets for them. */
+  | "ticketing_by_staff"
+  | "ended_unticketed"
+  /** Cancelled here, with an unknown outcome at the supplier. */
+  | "cancelling_open"
+  /** The supplier gave back less for a cancelled ticket than it had quoted to the traveller. */
+  | "refund_short"
+  /** The traveller cancels a ticket of which a flight has departed, or that its supplier cancels by hand. */
+  | "refund_requested"
+  /** The traveller cancels a part of a ticket whose supplier does so by hand. */
+  | "part_requested"
+  /** A part was cancelled here, with an unknown outcome at the supplier. */
+  | "part_open"
+  /** The airline changed or cancelled a flight of a ticket. */
+  | "schedule_changed";
+
 /** The status of a booking of any product. Those of `ShopProduct` are listed in `BOOKING_STATES`. */
 export const AdminBookingStatus = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/);
 
@@ -141,6 +163,19 @@ export const AdminTraveller = z.object({
 });
 export type AdminTraveller = z.infer<typeof AdminTraveller>;
 
+/** Who or what caused an event. `return`, `notice`, `reconcile`: how the answer of a gateway reached us. */
+export const AdminEventSource = z.enum([
+  "traveller",
+  "system",
+  "gateway",
+  "supplier",
+  "staff",
+  "return",
+  "notice",
+  "reconcile",
+]);
+export type AdminEventSource = z.infer<typeof AdminEventSource>;
+
 /** One event of the booking, its payments, refunds or emails, or a staff action. */
 export const AdminEvent = z.object({
   at: Instant,
@@ -148,8 +183,7 @@ export const AdminEvent = z.object({
   /** The previous status, or null. For an email: its delivery state. */
   from: z.string().nullable(),
   to: z.string(),
-  /** traveller, system, gateway, supplier, staff… */
-  by: z.string(),
+  by: AdminEventSource,
   /** The member of staff. */
   name: z.string().nullable(),
   note: z.string().nullable(),

@@ -8,6 +8,34 @@ export const FAILED_JOB_ROLES = ["support", "admin"] as const satisfies readonly
 /** Listed at most; the oldest first. */
 export const MAX_FAILED_JOBS = 100;
 
+/**
+ * The names of jobs that are listed here once they have failed for the last time; the others are repeated by a schedule. The web app
+ * names each for staff.
+ */
+export const FAILED_JOB_NAMES = [
+  "buy-flight-extras",
+  "cancel-flight-part",
+  "cancel-flight-tickets",
+  "change-flights",
+  "email",
+  "hold-flight-seats",
+  "issue-flight-ticket",
+  "order-email",
+  "order-paid",
+  "send-agency-link",
+  "send-campaign-batch",
+  "send-email-change-link",
+  "send-newsletter-confirmation",
+  "send-phone-code",
+  "send-reset-link",
+  "send-staff-invitation",
+  "settle-payment",
+  "sync-flight-booking",
+  "webhook-switched-off",
+] as const;
+/** One of `FAILED_JOB_NAMES`. */
+export type FailedJobName = (typeof FAILED_JOB_NAMES)[number];
+
 /** Background work that failed for the last time: what it was to do has not happened. */
 export const FailedJob = z.object({
   id: z.string(),

@@ -14,6 +14,26 @@ export type PaymentStatus = z.infer<typeof PaymentStatus>;
 export const ShopProduct = z.enum(["flight", "package", "visa"]);
 export type ShopProduct = z.infer<typeof ShopProduct>;
 
+/**
+ * The life cycle of one attempt to pay, as staff see it. `processing`: the gateway accepted it and has no result yet. `review`: staff
+ * decide. `dropped`: the session was certainly not created, so no browser was redirected to it.
+ */
+export const PAYMENT_ATTEMPT_STATUSES = [
+  "open",
+  "processing",
+  "review",
+  "paid",
+  "failed",
+  "cancelled",
+  "expired",
+  "dropped",
+] as const;
+/** One of `PAYMENT_ATTEMPT_STATUSES`. */
+export type PaymentAttemptStatus = (typeof PAYMENT_ATTEMPT_STATUSES)[number];
+
+/** Why staff have to review a payment; stored as its reason. */
+export type PaymentReviewReason = "risk" | "amount" | "unresolved";
+
 /** What can be paid for: the name under which a product is registered, one of `ShopProduct` or another. */
 export const PaymentPurpose = z.string().regex(/^[a-z][a-z0-9-]{0,29}$/, "invalid_value");
 export type PaymentPurpose = z.infer<typeof PaymentPurpose>;

@@ -1,7 +1,8 @@
+import type { AuditAction } from "@ghuri/contract/admin-audit";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { refuse } from "../../platform/http/refusals/refuse.ts";
-import type { Actor, AuditAction } from "./audit/actions.ts";
+import type { Actor } from "./audit/actions.ts";
 import { withAudit } from "./audit/with-audit.ts";
 import { releaseClaim } from "./claims/release-claim.ts";
 import { lockClaim, requireClaim } from "./claims/require-claim.ts";

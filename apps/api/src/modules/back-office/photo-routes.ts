@@ -1,3 +1,4 @@
+import type { AuditAction } from "@ghuri/contract/admin-audit";
 import { type QueueKind, QUEUE_ROLES } from "@ghuri/contract/staff";
 import type { FastifyInstance } from "fastify";
 import { readOwnFile } from "../../platform/files/read-own-file.ts";
@@ -7,7 +8,7 @@ import { clientAddress } from "../../platform/http/server/client-address.ts";
 import { findAgency } from "../agencies/index.ts";
 import { findManualPayment, listPaymentProofs } from "../payments/index.ts";
 import { findDocumentOwner } from "../visa/index.ts";
-import type { AuditAction, AuditSubject } from "./audit/actions.ts";
+import type { AuditSubject } from "./audit/actions.ts";
 import { withAudit } from "./audit/with-audit.ts";
 import type { BackOfficeDeps } from "./deps.ts";
 

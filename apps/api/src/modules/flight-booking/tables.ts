@@ -1,3 +1,4 @@
+import type { BookingFlag } from "@ghuri/contract/admin-bookings";
 import type { CancellationQuote } from "@ghuri/contract/cancellations";
 import type { ChangeChoice, ChangeQuote } from "@ghuri/contract/flight-changes";
 import type { ScheduleAnswer } from "@ghuri/contract/flight-bookings";
@@ -23,26 +24,7 @@ import { orders } from "../orders/tables.ts";
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Why staff should review a booking. */
-export type StaffFlag =
-  | "minors_only"
-  /** Whether a remote supplier holds the seats is unknown. */
-  | "holding_open"
-  | "ticketing_open"
-  /** Seats of our own flights are paid, and the stock has no tickets for them. */
-  | "ticketing_by_staff"
-  | "ended_unticketed"
-  /** Cancelled here, with an unknown outcome at the supplier. */
-  | "cancelling_open"
-  /** The supplier gave back less for a cancelled ticket than it had quoted to the traveller. */
-  | "refund_short"
-  /** The traveller cancels a ticket of which a flight has departed, or that its supplier cancels by hand. */
-  | "refund_requested"
-  /** The traveller cancels a part of a ticket whose supplier does so by hand. */
-  | "part_requested"
-  /** A part was cancelled here, with an unknown outcome at the supplier. */
-  | "part_open"
-  /** The airline changed or cancelled a flight of a ticket. */
-  | "schedule_changed";
+export type StaffFlag = BookingFlag;
 
 /** Why staff should review a change of flights: its outcome at the supplier is unknown, they have to enter the tickets, or to ask
  * the supplier first. */

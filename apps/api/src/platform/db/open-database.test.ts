@@ -15,12 +15,3 @@ it("reads arrays of PostgreSQL's own types", async () => {
   );
   expect(rows).toEqual([{ texts: ["a", null], numbers: [1, 2], objects: [{ a: 1 }] }]);
 });
-
-it("has no parser for arrays of each table's rows, which every query would copy", () => {
-  const { driver } = database;
-  if (driver.kind !== "embedded") return;
-  const types = Object.keys(driver.client.parsers).map(Number);
-  expect(types.filter((type) => type >= 16_384)).toEqual([]);
-  // Text, and an array of it.
-  expect(types).toEqual(expect.arrayContaining([25, 1009]));
-});

@@ -115,7 +115,6 @@ export async function wrapEmbedded(
   beforeMigration?: BeforeMigration,
 ): Promise<OpenDatabase> {
   await migrate(embeddedSession(client), beforeMigration);
-  forgetArraysOfRows(client);
   return {
     db: drizzlePglite({ client }),
     driver: { kind: "embedded", client },
@@ -125,15 +124,4 @@ export async function wrapEmbedded(
       await afterClose();
     },
   };
-}
-
-/** From here on types are our own: PostgreSQL's are below. */
-const FIRST_OWN_TYPE = 16_384;
-
-/**
- * PGlite has a parser for arrays of each table's rows, which nothing here selects, and Drizzle makes it copy all its parsers
- * for every query: with these 365 the copy costs more than a short query.
- */
-function forgetArraysOfRows({ parsers }: PGlite): void {
-  for (const type of Object.keys(parsers)) if (Number(type) >= FIRST_OWN_TYPE) delete parsers[type];
 }

@@ -36,25 +36,30 @@ export function registerGauge(registry: Registry, clock: Clock, metric: Gauge): 
 }
 
 /**
- * Answers with the newest count that is known, and starts another when that one is old: nobody waits for it but the first
- * collector.
+ * Answers with the newest count that is known, and starts another once a minute: nobody waits for it but the first
+ * collectors. One that fails, such as a count that the database gave up, is not begun again sooner.
  */
 function countOncePerMinute(clock: Clock, count: Gauge["count"]): Gauge["count"] {
   let known: readonly Counted[] | null = null;
-  let countedAt = 0;
-  let running: ReturnType<Gauge["count"]> | null = null;
-  const start = () =>
-    (running ??= count()
-      .then((counted) => {
-        [known, countedAt] = [counted, clock.now().getTime()];
-        return counted;
-      })
-      .finally(() => (running = null)));
+  let startedAt = -Infinity;
+  let running: Promise<void> | null = null;
+  const countAgain = async () => {
+    try {
+      known = await count();
+    } catch {
+      // The old count stays.
+    } finally {
+      running = null;
+    }
+  };
   return async () => {
-    if (known === null) return start();
-    // A failure leaves the old count, and is tried again by the next collection.
-    if (clock.now().getTime() - countedAt > LARGE_COUNT_EVERY_MS) start().catch(() => undefined);
-    return known;
+    const now = clock.now().getTime();
+    if (!running && now - startedAt > LARGE_COUNT_EVERY_MS) {
+      startedAt = now;
+      running = countAgain();
+    }
+    if (known === null && running) await running;
+    return known ?? [];
   };
 }
 

@@ -1,12 +1,13 @@
+import type { ReactNode } from "react";
 import type { RefundTimelineStep } from "../refunds/refund-timeline-steps.ts";
 import { useRefundLabels } from "../refunds/use-refund-labels.ts";
 import type { PaymentTimelineStep } from "./payment-timeline-steps.ts";
-import { usePaymentStepLabels } from "./use-payment-step-labels.ts";
+import { usePaymentStepLabels } from "./use-payment-step-labels.tsx";
 
 /** The texts of a timeline step. */
 export interface StepLabels {
   readonly title: string;
-  readonly text: string;
+  readonly text: ReactNode;
 }
 
 type MoneyStep = PaymentTimelineStep | RefundTimelineStep;

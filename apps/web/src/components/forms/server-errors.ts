@@ -1,4 +1,5 @@
 import { Refused } from "@ghuri/contract/client";
+import type { FieldPath, FieldValues, UseFormSetError } from "react-hook-form";
 
 /** The server's field errors, limited to the fields of the form. */
 export function getServerFieldErrors<Field extends string>(
@@ -14,4 +15,13 @@ export function getServerFieldErrors<Field extends string>(
 /** The server's message, or the fallback when there is none. */
 export function getRefusalMessage(error: unknown, otherwise: string): string {
   return (error instanceof Refused && error.body.message) || otherwise;
+}
+
+/** Shows the server's errors at their fields. The focus goes to the first of them. */
+export function showServerErrors<Fields extends FieldValues>(
+  setError: UseFormSetError<Fields>,
+  errors: readonly (readonly [FieldPath<Fields>, string])[],
+): void {
+  for (const [at, [field, message]] of errors.entries())
+    setError(field, { message }, { shouldFocus: at === 0 });
 }

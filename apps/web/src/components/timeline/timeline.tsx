@@ -8,7 +8,7 @@ export interface TimelineStep {
   readonly title: string;
   /** A time, or "now" or "next". */
   readonly when: ReactNode;
-  readonly text: string;
+  readonly text: ReactNode;
   readonly references: readonly { readonly code: string; readonly label: string }[];
 }
 

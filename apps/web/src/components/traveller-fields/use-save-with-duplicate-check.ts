@@ -1,6 +1,6 @@
 import type { Traveller } from "@ghuri/contract/travellers";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useAlert } from "../../ui/alert-provider.tsx";
 import { getServerFieldErrors } from "../forms/server-errors.ts";
@@ -52,7 +52,12 @@ export function useSaveWithDuplicateCheck(deps: Deps): SaveWithDuplicateCheck {
     [form],
   );
 
+  // A second press can arrive before the button is inactive.
+  const isUnderWay = useRef(false);
+
   function keep(id: string | null, values: TravellerFormValues) {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
     setDuplicate(null);
     mutate(
       { id, values },
@@ -70,6 +75,9 @@ export function useSaveWithDuplicateCheck(deps: Deps): SaveWithDuplicateCheck {
           for (const [field, text] of getServerFieldErrors(error, isTravellerField))
             form.setError(field, { message: text });
           alertRefusal(error);
+        },
+        onSettled() {
+          isUnderWay.current = false;
         },
       },
     );

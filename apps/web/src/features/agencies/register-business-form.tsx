@@ -1,10 +1,12 @@
 import { AgencyForm } from "@ghuri/contract/agencies";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { IconBuildingStore, IconMail, IconMapPin, IconPhone } from "@tabler/icons-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import type { z } from "zod";
+import { focusFirstError } from "../../components/forms/focus-first-error.ts";
+import { getServerFieldErrors } from "../../components/forms/server-errors.ts";
 import { useFieldErrorMessage } from "../../components/forms/use-field-error-message.ts";
 import { RequiredLabel } from "../../components/forms/required-label.tsx";
 import { POSTER_FORM_CLASS } from "../../components/poster-layout/poster-layout.tsx";
@@ -17,8 +19,8 @@ type Fields = z.input<typeof AgencyForm>;
 
 interface Props {
   readonly busy: boolean;
-  /** The server's validation errors by field. */
-  readonly refusal: Readonly<Record<string, string[]>> | undefined;
+  /** Why the server refused, if it did. */
+  readonly refusal: Error | null;
   readonly onSubmit: (form: FormData) => void;
 }
 
@@ -40,16 +42,26 @@ export function RegisterBusinessForm({ busy, refusal, onSubmit }: Props) {
   const common = useTranslations("common");
   const errorMessage = useFieldErrorMessage();
   const [licence, setLicence] = useState<File | null>(null);
-  const form = useForm({ mode: "onBlur", resolver: zodResolver(AgencyForm), defaultValues: EMPTY });
-  const { errors, isSubmitted } = form.formState;
+  const [isTried, setTried] = useState(false);
+  const box = useRef<HTMLFormElement>(null);
+  const form = useForm({
+    mode: "onBlur",
+    resolver: zodResolver(AgencyForm),
+    defaultValues: EMPTY,
+    // The photo is among the fields, and unknown to the form: the first fault is found on the page.
+    shouldFocusError: false,
+  });
+  const { errors } = form.formState;
+  const refusedPhoto = getServerFieldErrors(refusal, (name) => name === "trade_license")[0]?.[1];
 
   useEffect(() => {
-    for (const [field, fieldErrors] of Object.entries(refusal ?? {}))
-      if (isField(field) && fieldErrors[0]) form.setError(field, { message: fieldErrors[0] });
+    for (const [field, message] of getServerFieldErrors(refusal, isField))
+      form.setError(field, { message });
+    if (refusal) focusSoon(box.current);
   }, [refusal, form]);
 
   function send(fields: z.output<typeof AgencyForm>) {
-    if (!licence) return;
+    if (!licence) return focusSoon(box.current);
     const body = new FormData();
     for (const [name, value] of Object.entries(fields)) body.set(name, value);
     body.set("trade_license", licence);
@@ -62,7 +74,11 @@ export function RegisterBusinessForm({ busy, refusal, onSubmit }: Props) {
     <form
       noValidate
       className={`${POSTER_FORM_CLASS} tab:grid tab:grid-cols-2 tab:items-start`}
-      onSubmit={(event) => void form.handleSubmit(send)(event)}
+      ref={box}
+      onSubmit={(event) => {
+        setTried(true);
+        void form.handleSubmit(send, () => focusSoon(box.current))(event);
+      }}
     >
       <TextField
         autoComplete="organization"
@@ -94,7 +110,7 @@ export function RegisterBusinessForm({ busy, refusal, onSubmit }: Props) {
         <LicencePhoto
           file={licence}
           onChange={setLicence}
-          error={isSubmitted && !licence ? t("licenceRequired") : refusal?.["trade_license"]?.[0]}
+          error={isTried && !licence ? t("licenceRequired") : refusedPhoto}
         />
       </div>
       <TextField
@@ -124,6 +140,11 @@ export function RegisterBusinessForm({ busy, refusal, onSubmit }: Props) {
       </Button>
     </form>
   );
+}
+
+/** Once the errors are drawn. */
+function focusSoon(form: HTMLFormElement | null): void {
+  requestAnimationFrame(() => requestAnimationFrame(() => focusFirstError(form)));
 }
 
 function isField(name: string): name is keyof Fields {

@@ -3,6 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { call } from "../../api/client.ts";
+import { useOneAtATime } from "../../components/forms/use-one-at-a-time.ts";
 import { POSTER_LINK_CLASS, PosterLayout } from "../../components/poster-layout/poster-layout.tsx";
 import { useAlert } from "../../ui/alert-provider.tsx";
 import { RegisterBusinessForm } from "./register-business-form.tsx";
@@ -26,6 +27,7 @@ export function RegisterBusinessScreen() {
       }),
   });
   const { error } = apply;
+  const send = useOneAtATime(apply.mutate);
   const said = error instanceof Refused ? error.body.message : "";
   return (
     <PosterLayout
@@ -37,11 +39,7 @@ export function RegisterBusinessScreen() {
       refusal={error && (said || common("somethingWrong"))}
       terms="signUpTerms"
     >
-      <RegisterBusinessForm
-        busy={apply.isPending}
-        refusal={error instanceof Refused ? error.body.errors : undefined}
-        onSubmit={apply.mutate}
-      />
+      <RegisterBusinessForm busy={apply.isPending} refusal={error} onSubmit={send} />
       <p className="type-small mt-4 flex flex-wrap items-center gap-x-1 text-ink-3">
         {t("forYourself")}
         <Link to="/register" className={POSTER_LINK_CLASS}>

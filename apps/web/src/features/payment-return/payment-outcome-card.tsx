@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../i18n/use-format.ts";
+import { useFailureReason } from "../../components/payment/use-failure-reason.tsx";
 import { PaymentChip } from "../../components/payment/payment-chip.tsx";
 import { DescriptionList } from "../../ui/description-list.tsx";
 import { PaymentProgress } from "./payment-progress.tsx";
@@ -23,6 +24,7 @@ interface Props {
 export function PaymentOutcomeCard({ booking, state, checks, ...actions }: Props) {
   const t = useTranslations("payment");
   const { formatBdt } = useFormat();
+  const reasonOf = useFailureReason();
   const { kind, attempt } = state;
   const isHeld = booking.payment_deadline !== null;
   const isPart = kind === "paid" && booking.rest !== null;
@@ -51,7 +53,7 @@ export function PaymentOutcomeCard({ booking, state, checks, ...actions }: Props
               formatBdt(attempt ? attempt.amount + attempt.fee : booking.total_payable),
             ],
             [t(kind === "paid" ? "paymentReference" : "attempt"), attempt?.trxid],
-            [t("reason"), kind === "failed" && !attempt?.failure && attempt?.reason],
+            [t("reason"), kind === "failed" && attempt && !attempt.failure && reasonOf(attempt)],
             [
               t("booking"),
               isHeld && kind !== "paid"

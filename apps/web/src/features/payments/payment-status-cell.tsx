@@ -1,7 +1,7 @@
 import type { PaymentRow } from "@ghuri/contract/payments";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import { useFailureReason } from "../../components/payment/use-failure-reason.ts";
+import { useFailureReason } from "../../components/payment/use-failure-reason.tsx";
 import { PaymentChip } from "../../components/payment/payment-chip.tsx";
 
 /** The payment's status, its failure reason and its refund. */

@@ -7,6 +7,7 @@ import { focusFirstError } from "../../components/forms/focus-first-error.ts";
 import { PhoneProof } from "../../components/phone-proof/phone-proof.tsx";
 import { EmailProofLink } from "../../components/email-proof-link/email-proof-link.tsx";
 import { formatPhone } from "../../components/forms/format-phone.ts";
+import { useOneAtATime } from "../../components/forms/use-one-at-a-time.ts";
 import { getRefusalMessage } from "../../components/forms/server-errors.ts";
 import { useAlert } from "../../ui/alert-provider.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -51,6 +52,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
     if (!form.formState.isDirty) form.reset(values);
   }, [form, values]);
   const save = useSaveProfile(form, profile.email);
+  const send = useOneAtATime(save.mutate);
   /** The number that was confirmed on this visit. */
   const [provenNow, setProvenNow] = useState<string | null>(null);
 
@@ -121,7 +123,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
         ref={box}
         noValidate
         className="card px-4 py-5 tab:px-[26px] tab:py-7"
-        onSubmit={(event) => void form.handleSubmit((body) => save.mutate(body), refuse)(event)}
+        onSubmit={(event) => void form.handleSubmit(send, refuse)(event)}
       >
         <PersonalDetails form={form} profile={profile} />
         <AddressFields form={form} />

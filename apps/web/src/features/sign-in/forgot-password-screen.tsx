@@ -17,6 +17,7 @@ import { Button } from "../../ui/button.tsx";
 import { Callout } from "../../ui/callout.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { getSignInErrorMessage } from "./auth-error-messages.ts";
+import { useOneAtATime } from "../../components/forms/use-one-at-a-time.ts";
 import { useCountdown } from "./use-countdown.ts";
 
 /** Emails take a moment to arrive, and another request would invalidate the link in the first one. */
@@ -37,6 +38,7 @@ export function ForgotPasswordScreen() {
     mutationFn: (body: { email: string }) => call("POST /api/v1/auth/forgot-password", { body }),
     onSuccess: () => wait.start(ASK_AGAIN_SECONDS),
   });
+  const send = useOneAtATime(ask.mutate);
   const fieldError = form.formState.errors.email;
   const failure = ask.error && getSignInErrorMessage(ask.error, common("somethingWrong"));
   const waits = wait.seconds > 0;
@@ -54,7 +56,7 @@ export function ForgotPasswordScreen() {
         className={POSTER_FORM_CLASS}
         onSubmit={(event) => {
           if (waits) return event.preventDefault();
-          void form.handleSubmit((body) => ask.mutate(body))(event);
+          void form.handleSubmit(send)(event);
         }}
       >
         <TextField

@@ -9,13 +9,14 @@ import { Button } from "../../ui/button.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useFieldErrorMessage } from "../../components/forms/use-field-error-message.ts";
+import { getServerFieldErrors, showServerErrors } from "../../components/forms/server-errors.ts";
 import { PasswordRules } from "../../components/password-rules/password-rules.tsx";
 import { POSTER_FORM_CLASS } from "../../components/poster-layout/poster-layout.tsx";
 
 interface Props {
   readonly busy: boolean;
-  /** The server's validation errors by field. */
-  readonly refusal: Readonly<Record<string, string[]>> | undefined;
+  /** Why the server refused, if it did. */
+  readonly refusal: Error | null;
   readonly onSubmit: (body: z.output<typeof RegisterBody>) => void;
 }
 
@@ -32,8 +33,7 @@ export function SignUpForm({ busy, refusal, onSubmit }: Props) {
   const password = useWatch({ control: form.control, name: "password" });
 
   useEffect(() => {
-    for (const [field, fieldErrors] of Object.entries(refusal ?? {}))
-      if (isField(field) && fieldErrors[0]) form.setError(field, { message: fieldErrors[0] });
+    showServerErrors(form.setError, getServerFieldErrors(refusal, isField));
   }, [refusal, form]);
 
   const eye = { showLabel: common("showPassword"), hideLabel: common("hidePassword") };

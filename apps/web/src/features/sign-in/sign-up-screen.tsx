@@ -1,7 +1,7 @@
-import { Refused } from "@ghuri/contract/client";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { cx } from "../../ui/class-names.ts";
+import { useOneAtATime } from "../../components/forms/use-one-at-a-time.ts";
 import { getSignUpErrorMessage } from "./auth-error-messages.ts";
 import { POSTER_LINK_CLASS, PosterLayout } from "../../components/poster-layout/poster-layout.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
@@ -18,7 +18,7 @@ export function SignUpScreen() {
   const success = useSignInSuccess();
   const signUp = useSignUp(success.show);
   const { error } = signUp;
-  const fieldErrors = error instanceof Refused ? error.body.errors : undefined;
+  const send = useOneAtATime(signUp.mutate);
   const failure =
     error &&
     getSignUpErrorMessage(error, {
@@ -36,7 +36,7 @@ export function SignUpScreen() {
       refusal={failure}
       terms="signUpTerms"
     >
-      <SignUpForm busy={signUp.isPending} refusal={fieldErrors} onSubmit={signUp.mutate} />
+      <SignUpForm busy={signUp.isPending} refusal={error} onSubmit={send} />
       <Link to="/login" className={cx(POSTER_LINK_CLASS, "type-small mx-auto mt-4")}>
         {t("haveAccount")}
       </Link>

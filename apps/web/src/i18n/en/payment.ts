@@ -183,6 +183,17 @@ export const payment = {
   paidText: "The gateway has confirmed your payment.",
   failedTitle: "The payment did not go through.",
   failedText: "Nothing was taken. If your bank shows a hold, it is released by the bank.",
+  bankReason: {
+    funds: "Not enough money on the card",
+    limit: "Above the limit of the card",
+    expired: "The card has expired",
+    card: "The card details are not right",
+    authentication: "The bank’s code or PIN was not right",
+    cancelled: "Cancelled on the bank’s page",
+    timedOut: "The time at the bank ran out",
+    declined: "The bank declined the card",
+  },
+  gatewaySaid: "The gateway said: <words></words>",
   failure: {
     declined: "The wallet did not accept the payment",
     wallet: "This wallet can’t pay here",

@@ -1,9 +1,9 @@
+import type { AuditAction } from "@ghuri/contract/admin-audit";
 import type { AdminBooking } from "@ghuri/contract/admin-bookings";
 import type { PaymentPurpose } from "@ghuri/contract/payments";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import type { Staff } from "../../../platform/http/auth/require-staff.ts";
-import type { AuditAction } from "../audit/actions.ts";
 import { lockOrder } from "../../orders/index.ts";
 import { withAudit } from "../audit/with-audit.ts";
 import type { StaffContext } from "../staff-context.ts";

@@ -171,8 +171,8 @@ function toAdminPayment(attempt: Attempt): Omit<AdminPayment, "gateway" | "money
 }
 
 /**
- * Emails about the booking, its payments and its refunds. The cause names the kind after the id:
- * "visa-<id>-submitted-2-again-3".
+ * Emails about the booking, its payments and its refunds. The cause names the kind after the id, and then what it is about:
+ * "visa-<id>-submitted-2-again-3", "flight-booking-<id>-part_cancelled-<part>".
  */
 async function listSentEmails(
   db: Queryable,
@@ -192,7 +192,7 @@ async function listSentEmails(
     };
     const about = cause.slice(begin.length);
     return {
-      kind: name + about.replace(/(-\d+)?(-again-\d+)?$/, ""),
+      kind: name + (/^[a-z_]+/.exec(about)?.[0] ?? about),
       at: at.toISOString(),
       state: isSent ? "sent" : "refused",
       is_resend: about.includes("-again-"),

@@ -9,6 +9,7 @@ import {
   orderSearchQuery,
   productOf,
 } from "../../orders/index.ts";
+import { reconcileBalances } from "../reports/reconcile-balances.ts";
 import { type SubjectSearch, type SubjectTerms } from "../../payments/index.ts";
 import { paymentSums } from "../../payments/reports/payments-by-day.ts";
 
@@ -132,6 +133,19 @@ describe("no table that grows is read from end to end for", () => {
       expect(first.map(nameOf).filter((name) => name.startsWith("Seq"))).toEqual([]);
     },
   );
+
+  it("the balance of a week", async () => {
+    const statements: SQL[] = [];
+    const recorded = {
+      execute: (statement: SQL) => {
+        statements.push(statement);
+        return Promise.resolve({ rows: [] });
+      },
+    };
+    await reconcileBalances(recorded as never, week);
+    for (const statement of statements) expect(await readWhole(statement)).toEqual([]);
+    expect(statements).toHaveLength(1);
+  });
 
   it("the own orders and payments of an account", async () => {
     const [account] = ids;

@@ -1,3 +1,4 @@
+import type { AuditAction } from "@ghuri/contract/admin-audit";
 import type { AdminCompany, CompanyDetails } from "@ghuri/contract/admin-company";
 import type { Database, Queryable, Transaction } from "../../../platform/db/database.ts";
 import type { Clock } from "../../../platform/clock.ts";
@@ -11,7 +12,7 @@ import {
   saveCompany,
   saveLogo,
 } from "../../company/index.ts";
-import type { Actor, AuditAction } from "../audit/actions.ts";
+import type { Actor } from "../audit/actions.ts";
 import { withAudit } from "../audit/with-audit.ts";
 import { findLastChange } from "../content/find-last-change.ts";
 

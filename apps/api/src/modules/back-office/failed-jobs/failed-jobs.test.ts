@@ -1,5 +1,5 @@
 // Also on PostgreSQL and Redis: the job queue.
-import type { FailedJob } from "@ghuri/contract/admin-failed-jobs";
+import { FAILED_JOB_NAMES, type FailedJob } from "@ghuri/contract/admin-failed-jobs";
 import type { RefusalBody } from "@ghuri/contract/refusals";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -50,6 +50,13 @@ it("failed jobs are listed without their data, and put back into their queue onc
   );
   expect(rows[0]?.["count"]).toBe(1);
   expect((await settle("retry", { ids })).json<RefusalBody>().code).toBe("already_decided");
+});
+
+it("every job that can be listed has a name for staff", async () => {
+  const { rows } = await app.database.db.execute(
+    sql`select name from pgboss.queue where dead_letter = ${DEAD_JOBS} order by name`,
+  );
+  expect(rows.map(({ name }) => name)).toEqual(FAILED_JOB_NAMES.toSorted());
 });
 
 it("a failed job is discarded with a reason only", async () => {

@@ -1,3 +1,4 @@
+import type { AuditAction } from "@ghuri/contract/admin-audit";
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { closeDemoAccount } from "../../accounts/index.ts";
@@ -6,7 +7,7 @@ import { endSampleBooking as endFlightBooking } from "../../flight-booking/index
 import { setPaymentAccountClosed } from "../../payments/index.ts";
 import { endSampleBooking as endPackageBooking, retirePackage } from "../../tour-packages/index.ts";
 import { endSampleApplication, retireGuideline } from "../../visa/index.ts";
-import { type AuditAction, type AuditSubject, COMMAND_LINE } from "../audit/actions.ts";
+import { type AuditSubject, COMMAND_LINE } from "../audit/actions.ts";
 import { writeAuditEntry } from "../audit/write-audit-entry.ts";
 import { sealTotpSecret } from "../sign-in/seal-totp-secret.ts";
 import { disableStaff } from "../staff/disable-staff.ts";

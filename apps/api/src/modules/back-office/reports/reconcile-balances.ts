@@ -64,8 +64,12 @@ function heldTogether(days: DateRange): SQL {
         m.received / 100 as received, m.refunded / 100 as refunded, m.pending / 100 as pending,
         case when b.keeps then b.price - (m.refunded + m.pending) / 100 else 0 end as booked
       from (${chargesBetween(days)}) m
-      left join (${paidByPayment}) b
-        on b.subject_id = m.subject_id and b.purpose = m.purpose and b.payment_id = m.payment_id
+      left join lateral (
+        -- One order for each charge: joined as a whole, the relation would be computed for all orders there are.
+        select * from (${paidByPayment}) paid
+        where paid.subject_id = m.subject_id and paid.purpose = m.purpose and paid.payment_id = m.payment_id
+        offset 0
+      ) b on true
       union all
       select b.purpose, b.subject_id, b.reference, null, null, b.at, false, true, 0, 0, 0, b.price
       from (${paidByPayment}) b

@@ -1,5 +1,5 @@
+import type { AuditAction } from "@ghuri/contract/admin-audit";
 import type { SecurityEventKind } from "@ghuri/contract/security-events";
-import type { AuditAction } from "../audit/actions.ts";
 
 /** The audited acts that are security events, too: recorded together with their audit entry. */
 const KIND_OF_ACTION: Partial<Readonly<Record<AuditAction, SecurityEventKind>>> = {

@@ -1,7 +1,7 @@
+import type { AuditAction } from "@ghuri/contract/admin-audit";
 import type { StaffMember } from "@ghuri/contract/admin-staff";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
-import type { AuditAction } from "../audit/actions.ts";
 import { withAudit } from "../audit/with-audit.ts";
 import { setAccessBy } from "../four-eyes/set-access-by.ts";
 import type { StaffContext } from "../staff-context.ts";

@@ -1,6 +1,7 @@
+import type { AuditAction } from "@ghuri/contract/admin-audit";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database, Transaction } from "../../../platform/db/database.ts";
-import { type AuditAction, COMMAND_LINE } from "../audit/actions.ts";
+import { COMMAND_LINE } from "../audit/actions.ts";
 import { writeAuditEntry } from "../audit/write-audit-entry.ts";
 import { readNotedHeads } from "../audit/audit-heads.ts";
 import { type AuditVerification, verifyAudit } from "../audit/verify-audit.ts";

@@ -1,3 +1,4 @@
+import type { AuditAction } from "@ghuri/contract/admin-audit";
 import type {
   ReviewDocumentBody,
   MoveVisaBody,
@@ -19,7 +20,6 @@ import {
   allowedStaffChanges,
 } from "../../visa/index.ts";
 import { lockOrder } from "../../orders/index.ts";
-import type { AuditAction } from "../audit/actions.ts";
 import { decideCase } from "../decide-case.ts";
 import type { StaffContext } from "../staff-context.ts";
 import type { BackOfficeDeps } from "../deps.ts";

@@ -1,3 +1,4 @@
+import type { ChangeEmailKind } from "@ghuri/contract/order-emails";
 import { CHANGE_CUTOFF_HOURS, CHANGE_OFFER_HOURS } from "@ghuri/contract/flight-changes";
 import type { FlightLeg } from "@ghuri/contract/flights";
 import { eq } from "drizzle-orm";
@@ -17,7 +18,6 @@ import { partyLeft } from "../bookings/what-is-left.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { flightChanges, type StoredChoice } from "../tables.ts";
 import { fitsJourney, requireChangeableSlice } from "./changeable.ts";
-import type { ChangeEmailKind } from "./change-emails.ts";
 import { CHANGE_STATUSES, FLIGHT_CHANGE } from "./change-statuses.ts";
 import { addUp } from "./change-sum.ts";
 import { fareOf } from "./fare-basis.ts";

@@ -1,5 +1,6 @@
 import { CHANGE_ANSWER_DAYS, type ChangeSum } from "@ghuri/contract/flight-changes";
 import type { FlightLeg } from "@ghuri/contract/flights";
+import type { ChangeEmailKind } from "@ghuri/contract/order-emails";
 import type { Language } from "@ghuri/contract/messages/message";
 import type { Company } from "../../../platform/company.ts";
 import {
@@ -15,20 +16,6 @@ import {
 } from "../../../platform/mail/email-layout/company-email.ts";
 import type { RenderedEmail } from "../../../platform/mail/email-layout/email-content.ts";
 import type { ChangedSlice } from "./changed-slices.ts";
-
-/**
- * The emails about a change of flights: staff ask the airline, the difference is to be paid, the airline is asked, not paid in time, withdrawn,
- * not possible any more, paid too late, declined by staff. That the flights are changed is an email about the booking.
- */
-export type ChangeEmailKind =
-  | "change_requested"
-  | "change_unpaid"
-  | "change_paid"
-  | "change_expired"
-  | "change_withdrawn"
-  | "change_failed"
-  | "change_paid_late"
-  | "change_declined";
 
 /** The facts of an email about a change. */
 export interface ChangeEmail {

@@ -1,3 +1,4 @@
+import type { ChangeEmailKind } from "@ghuri/contract/order-emails";
 import type { ChangeSum, FlightChangeStatus } from "@ghuri/contract/flight-changes";
 import type { Language } from "@ghuri/contract/messages/message";
 import { eq, inArray } from "drizzle-orm";
@@ -20,7 +21,7 @@ import { changeAtSupplierJob } from "../jobs.ts";
 import { reviewEnd } from "../payment/deadlines.ts";
 import { toGatewayProduct } from "../product/to-gateway-product.ts";
 import { flightChanges } from "../tables.ts";
-import { type ChangeEmailKind, renderChangeEmail } from "./change-emails.ts";
+import { renderChangeEmail } from "./change-emails.ts";
 import { changedSaleLines } from "./change-lines.ts";
 import { CHANGE_STATUSES, FLIGHT_CHANGE } from "./change-statuses.ts";
 import { changedSlices } from "./changed-slices.ts";

@@ -1,3 +1,4 @@
+import type { ChangeEmailKind } from "@ghuri/contract/order-emails";
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { setStaffFlag } from "../../orders/index.ts";
@@ -6,7 +7,6 @@ import { findBooking } from "../bookings/find-bookings.ts";
 import { getSupplier } from "../bookings/get-supplier.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { flightChanges } from "../tables.ts";
-import type { ChangeEmailKind } from "./change-emails.ts";
 import { findChange } from "./find-changes.ts";
 
 /** Ends a paid change that will not be carried out: refunds it in full and frees the new seats. The tickets stay valid. */

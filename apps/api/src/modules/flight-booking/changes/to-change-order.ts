@@ -1,10 +1,10 @@
+import type { ChangeEmailKind } from "@ghuri/contract/order-emails";
 import type { FlightChangeStatus } from "@ghuri/contract/flight-changes";
 import { requestFingerprint } from "../../../platform/idempotency/request-fingerprint.ts";
 import type { OrderTraveller, writeOrder } from "../../orders/index.ts";
 import { besideBooking, priceOf } from "../beside/beside-booking.ts";
 import type { BookingRow } from "../bookings/find-bookings.ts";
 import type { StoredChoice } from "../tables.ts";
-import type { ChangeEmailKind } from "./change-emails.ts";
 import { CHANGE_STATUSES, FLIGHT_CHANGE } from "./change-statuses.ts";
 
 /** The order of a change: its price is what is to be paid for it. The travellers' documents stay with the booking. */

@@ -2,43 +2,14 @@ import type { RefundBreakdown, RefundClock } from "@ghuri/contract/cancellations
 import type { TripOption } from "@ghuri/contract/flights";
 import type { Language } from "@ghuri/contract/messages/message";
 import type { Taka } from "@ghuri/contract/money";
+import type { FlightEmailKind } from "@ghuri/contract/order-emails";
 import type { AirlineChange } from "../../../suppliers/flight-supplier.ts";
 import type { PriceLine } from "../payment/price-lines.ts";
 import type { HoldEnd } from "../tables.ts";
 import type { Company } from "../../../platform/company.ts";
 
-/**
- * The emails about a booking: seats held, payment received, ticket issued, not paid in time, not
- * ticketed, paid too late, unpaid booking cancelled, paid booking cancelled, a refund asked for or its date moved, refund request declined, seats not held by the airline, flights changed by the airline,
- * the changed flights accepted, not answered in time, flights changed as the traveller asked, a part of the booking cancelled,
- * asked for, declined; a passenger's name corrected, asked for, declined; a special request granted, declined; bags or seats
- * added to the ticket.
- */
-export type EmailKind =
-  | "booked"
-  | "confirmed"
-  | "ticket_issued"
-  | "expired"
-  | "booking_failed"
-  | "paid_late"
-  | "released"
-  | "cancelled"
-  | "refund_asked"
-  | "refund_declined"
-  | "not_held"
-  | "schedule_changed"
-  | "schedule_accepted"
-  | "schedule_unanswered"
-  | "flights_changed"
-  | "part_cancelled"
-  | "part_requested"
-  | "part_declined"
-  | "name_corrected"
-  | "name_requested"
-  | "name_declined"
-  | "request_confirmed"
-  | "request_declined"
-  | "extras_bought";
+/** The emails about a booking. */
+export type EmailKind = FlightEmailKind;
 
 /** A cancelled part of a booking: names of travellers, or directions as "Dhaka to Bangkok". */
 export interface CancelledPart {

@@ -1,4 +1,5 @@
 import type { Language } from "@ghuri/contract/messages/message";
+import type { ExtrasEmailKind } from "@ghuri/contract/order-emails";
 import type { Company } from "../../../platform/company.ts";
 import { formatInstant, formatNumber, formatTaka } from "../../../platform/format.ts";
 import {
@@ -10,18 +11,6 @@ import type { OrderTraveller } from "../../orders/index.ts";
 import { extrasLines } from "./extras-lines.ts";
 import { sumOf } from "./extras-sum.ts";
 import type { StoredExtra } from "./tables.ts";
-
-/**
- * The emails about a purchase of bags and seats: to be paid, the airline is asked, not paid in time, withdrawn, not possible any
- * more, paid too late. That they are bought is an email about the booking, with the ticket.
- */
-export type ExtrasEmailKind =
-  | "extras_unpaid"
-  | "extras_paid"
-  | "extras_expired"
-  | "extras_withdrawn"
-  | "extras_failed"
-  | "extras_paid_late";
 
 /** The facts of an email about a purchase. */
 export interface ExtrasEmail {

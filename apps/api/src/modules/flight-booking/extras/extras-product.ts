@@ -1,3 +1,4 @@
+import type { ExtrasEmailKind } from "@ghuri/contract/order-emails";
 import type { FlightExtrasStatus } from "@ghuri/contract/flight-extras";
 import type { Language } from "@ghuri/contract/messages/message";
 import { eq } from "drizzle-orm";
@@ -19,7 +20,7 @@ import { buyExtrasJob } from "../jobs.ts";
 import { reviewEnd } from "../payment/deadlines.ts";
 import { toGatewayProduct } from "../product/to-gateway-product.ts";
 import { describeExtrasForStaff } from "./describe-extras-for-staff.ts";
-import { type ExtrasEmailKind, renderExtrasEmail } from "./extras-emails.ts";
+import { renderExtrasEmail } from "./extras-emails.ts";
 import { extrasLines } from "./extras-lines.ts";
 import { extrasSaleLines } from "./extras-sale-lines.ts";
 import { EXTRAS_STATUSES, FLIGHT_EXTRAS } from "./extras-statuses.ts";

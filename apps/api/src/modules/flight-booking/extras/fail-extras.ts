@@ -1,3 +1,4 @@
+import type { ExtrasEmailKind } from "@ghuri/contract/order-emails";
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { setStaffFlag } from "../../orders/index.ts";
@@ -5,7 +6,6 @@ import { failBeside } from "../beside/fail-beside.ts";
 import { findBooking } from "../bookings/find-bookings.ts";
 import { getSupplier } from "../bookings/get-supplier.ts";
 import type { FlightBookingDeps } from "../deps.ts";
-import type { ExtrasEmailKind } from "./extras-emails.ts";
 import { findPurchase } from "./find-extras.ts";
 import { flightExtras } from "./tables.ts";
 

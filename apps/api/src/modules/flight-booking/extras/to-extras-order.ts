@@ -1,8 +1,8 @@
+import type { ExtrasEmailKind } from "@ghuri/contract/order-emails";
 import { requestFingerprint } from "../../../platform/idempotency/request-fingerprint.ts";
 import type { OrderTraveller, writeOrder } from "../../orders/index.ts";
 import { besideBooking, priceOf } from "../beside/beside-booking.ts";
 import type { BookingRow } from "../bookings/find-bookings.ts";
-import type { ExtrasEmailKind } from "./extras-emails.ts";
 import { EXTRAS_STATUSES, FLIGHT_EXTRAS } from "./extras-statuses.ts";
 import { sumOf } from "./extras-sum.ts";
 import type { StoredExtra } from "./tables.ts";

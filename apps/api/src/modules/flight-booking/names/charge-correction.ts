@@ -1,3 +1,4 @@
+import type { NameEmailKind } from "@ghuri/contract/order-emails";
 import type { Taka } from "@ghuri/contract/money";
 import { requestFingerprint } from "../../../platform/idempotency/request-fingerprint.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
@@ -7,7 +8,6 @@ import { findOrderTravellers, writeOrderIn } from "../../orders/index.ts";
 import { besideBooking, priceOf } from "../beside/beside-booking.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { isPast } from "../payment/deadlines.ts";
-import type { NameEmailKind } from "./charge-emails.ts";
 import { FLIGHT_NAME, NAME_CHARGE_STATUSES } from "./charge-statuses.ts";
 import { chargeSum, nameFee } from "./charge-sum.ts";
 import { isChargeable, isCorrectable } from "./correctable.ts";

@@ -1,4 +1,5 @@
 import type { PersonName } from "@ghuri/contract/name-corrections";
+import type { NameEmailKind } from "@ghuri/contract/order-emails";
 import type { Language } from "@ghuri/contract/messages/message";
 import type { Company } from "../../../platform/company.ts";
 import { formatInstant, formatNumber, formatTaka } from "../../../platform/format.ts";
@@ -10,18 +11,6 @@ import type { RenderedEmail } from "../../../platform/mail/email-layout/email-co
 import { formatName } from "../../orders/index.ts";
 import { chargeSum } from "./charge-sum.ts";
 import { chargeLines } from "./charge-lines.ts";
-
-/**
- * The emails about what an airline charges for a name: to be paid, the airline is asked, not paid in time, withdrawn, not corrected
- * after all, paid too late. That the name is corrected is an email about the booking, with the ticket.
- */
-export type NameEmailKind =
-  | "name_unpaid"
-  | "name_paid"
-  | "name_expired"
-  | "name_withdrawn"
-  | "name_failed"
-  | "name_paid_late";
 
 /** The facts of an email about the charge of a name. */
 export interface NameEmail {

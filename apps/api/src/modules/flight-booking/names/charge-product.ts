@@ -1,3 +1,4 @@
+import type { NameEmailKind } from "@ghuri/contract/order-emails";
 import { NAME_ANSWER_DAYS, type NameChargeStatus } from "@ghuri/contract/name-corrections";
 import type { Language } from "@ghuri/contract/messages/message";
 import { and, eq, isNull } from "drizzle-orm";
@@ -17,7 +18,7 @@ import { isSampleBooking } from "../bookings/sample-bookings.ts";
 import type { FlightProductDeps } from "../deps.ts";
 import { reviewEnd } from "../payment/deadlines.ts";
 import { toGatewayProduct } from "../product/to-gateway-product.ts";
-import { type NameEmailKind, renderNameEmail } from "./charge-emails.ts";
+import { renderNameEmail } from "./charge-emails.ts";
 import { chargeLines } from "./charge-lines.ts";
 import { FLIGHT_NAME, NAME_CHARGE_STATUSES } from "./charge-statuses.ts";
 import { nameSaleLines } from "./charge-sum.ts";

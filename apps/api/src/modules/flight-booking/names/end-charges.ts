@@ -1,3 +1,4 @@
+import type { NameEmailKind } from "@ghuri/contract/order-emails";
 import { and, inArray, isNull } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
 import {
@@ -10,7 +11,6 @@ import {
 import { failBeside } from "../beside/fail-beside.ts";
 import { findOwnBooking } from "../bookings/find-bookings.ts";
 import type { FlightBookingDeps } from "../deps.ts";
-import type { NameEmailKind } from "./charge-emails.ts";
 import { FLIGHT_NAME, NAME_CHARGE_STATUSES } from "./charge-statuses.ts";
 import { findCharges } from "./find-charges.ts";
 import { flightNameCharges, flightNameCorrections } from "./tables.ts";

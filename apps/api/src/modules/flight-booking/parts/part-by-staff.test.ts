@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: SQL of its own, and two requests at the same time.
+import type { AdminBooking } from "@ghuri/contract/admin-bookings";
 import type { FlightBooking } from "@ghuri/contract/flight-bookings";
 import type { PartOfBooking, PartQuote } from "@ghuri/contract/part-cancellations";
 import type { UnknownCase, UnknownCaseRow } from "@ghuri/contract/unknown-outcome-cases";
@@ -155,6 +156,13 @@ describe("a part that its supplier cancels by hand", () => {
     for (const action of ["request_refund", "cancel_part", "request_change"] as const)
       expect(booking.available_actions).not.toContain(action);
     expect(await subjects()).toContain("We are asking the airline to cancel a part");
+    // Staff read its kind alone, not which part it is about.
+    const shown = await app.http.inject({
+      url: `/api/v1/back-office/bookings/${id}`,
+      headers: nadia.headers,
+    });
+    const { emails } = shown.json<{ data: AdminBooking }>().data;
+    expect(emails.map(({ kind }) => kind)).toContain("part_requested");
     const rows = await readQueue<UnknownCaseRow>(app, nadia, "unknown-outcomes");
     expect(rows.find((one) => one.id === id)).toMatchObject({
       kind: "part_request",

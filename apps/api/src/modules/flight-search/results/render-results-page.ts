@@ -11,11 +11,10 @@ import type { Language } from "@ghuri/contract/messages/message";
 import { JsonCache, JsonFragment } from "../../../platform/http/serve/json-cache.ts";
 import type { WithFragments } from "../../../platform/http/serve/serialized-json.ts";
 import type { Airports } from "../../airports/index.ts";
-import { countChoices } from "./count-choices.ts";
-import { groupRows, type Row } from "./group-rows.ts";
+import { findRows } from "./find-rows.ts";
+import type { Row } from "./group-rows.ts";
 import { localizeCharges, localizeFilters, localizeOption } from "./localize-option.ts";
 import type { SearchResults } from "./search-results.ts";
-import { selectOptions } from "./select-options.ts";
 
 export interface ResultsPageRequest {
   readonly choices: FilterChoices;
@@ -42,12 +41,11 @@ export function renderResultsPage(
   results: SearchResults,
   { choices, view, page: wanted, language, describe }: ResultsPageRequest,
 ): ResultsPage {
-  const all = groupRows(results, selectOptions(results, choices), view);
+  const { rows: all, counts, name } = findRows(results, choices, view);
   const total = all.length;
   const lastPage = Math.max(1, Math.ceil(total / FLIGHTS_PER_PAGE));
   const page = Math.min(wanted, lastPage);
   const rows = all.slice((page - 1) * FLIGHTS_PER_PAGE, page * FLIGHTS_PER_PAGE);
-  const counts = JSON.stringify(countChoices(results, choices, view));
   const cache = JsonCache.of(results, language);
   const describeRow = (row: Row): ListedOption => {
     const options = (view === "options" ? row.slice(0, 1) : row).map((at) =>
@@ -69,9 +67,9 @@ export function renderResultsPage(
       filters: cache.fragment("filters", () =>
         localizeFilters(results.filters, language, describe),
       ),
-      counts: new JsonFragment(() => Buffer.from(counts)),
+      counts: new JsonFragment(() => counts),
     },
-    entry: { cache, name: `${view} ${total} ${page} ${rows.join(" ")} ${counts}` },
+    entry: { cache, name: `${page} ${name}` },
   };
 }
 

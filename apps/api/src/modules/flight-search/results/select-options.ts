@@ -12,28 +12,38 @@ export function selectOptions(results: SearchResults, choices: FilterChoices): r
   if (tests.length === 0) return order;
   return order.filter((at) => {
     const facets = results.search.found[at]?.facets;
-    return facets !== undefined && tests.every((test) => test(facets));
+    return facets !== undefined && tests.every(({ isMetBy }) => isMetBy(facets));
   });
 }
 
-type Test = (facets: OptionFacets) => boolean;
+interface FilterTest {
+  readonly filter: keyof FilterChoices;
+  readonly isMetBy: (facets: OptionFacets) => boolean;
+}
 
-function testsOf(choices: FilterChoices): Test[] {
+/** One test for each filter that is set. */
+export function testsOf(choices: FilterChoices): readonly FilterTest[] {
   const { airlines, layover_airports, stops, departure_time, arrival_time } = choices;
   const { refundable, min_price, max_price } = choices;
-  const tests: Test[] = [];
+  const tests: FilterTest[] = [];
+  const add = (filter: FilterTest["filter"], isMetBy: FilterTest["isMetBy"]) =>
+    tests.push({ filter, isMetBy });
   if (airlines?.length)
-    tests.push((facets) => facets.airlines.some(({ code }) => airlines.includes(code)));
+    add("airlines", (facets) => facets.airlines.some(({ code }) => airlines.includes(code)));
   if (layover_airports?.length)
-    tests.push((facets) => facets.layovers.some(({ iata }) => layover_airports.includes(iata)));
-  if (stops?.length) tests.push((facets) => stops.includes(facets.stops));
+    add("layover_airports", (facets) =>
+      facets.layovers.some(({ iata }) => layover_airports.includes(iata)),
+    );
+  if (stops?.length) add("stops", (facets) => stops.includes(facets.stops));
   if (departure_time?.length)
-    tests.push((facets) => departure_time.includes(getDayQuarter(facets.departureMinute)));
+    add("departure_time", (facets) =>
+      departure_time.includes(getDayQuarter(facets.departureMinute)),
+    );
   if (arrival_time?.length)
-    tests.push((facets) => arrival_time.includes(getDayQuarter(facets.arrivalMinute)));
-  if (refundable !== undefined) tests.push((facets) => facets.refundable === refundable);
-  if (min_price !== undefined) tests.push((facets) => facets.price >= min_price);
-  if (max_price !== undefined) tests.push((facets) => facets.price <= max_price);
+    add("arrival_time", (facets) => arrival_time.includes(getDayQuarter(facets.arrivalMinute)));
+  if (refundable !== undefined) add("refundable", (facets) => facets.refundable === refundable);
+  if (min_price !== undefined) add("min_price", (facets) => facets.price >= min_price);
+  if (max_price !== undefined) add("max_price", (facets) => facets.price <= max_price);
   return tests;
 }
 

@@ -33,9 +33,18 @@ export async function searchFlights(
   if (!isAnySelling(deps.suppliers)) refuse("flights_not_sold");
   const now = deps.clock.now();
   const criteria = parseCriteria(deps, body, now);
-  const running = await computeInTurn(() => startWithOwnFlights(deps, criteria, now));
-  await waitForFirstPage(running);
-  return computeInTurn(() => openFirstPage(deps, running, { criteria, now, body, language }));
+  const open = (running: RunningSearch) =>
+    openFirstPage(deps, running, { criteria, now, body, language });
+  const own = await computeInTurn(async () => {
+    const running = await startWithOwnFlights(deps, criteria, now);
+    // Goes on at once when it can: a hundred searches that wait for their second turn would keep their offers in memory.
+    if (!hasFirstPage(running)) return { running };
+    await afterLightCalls();
+    return { firstPage: await open(running) };
+  });
+  if (own.firstPage) return own.firstPage;
+  await waitForFirstPage(own.running);
+  return computeInTurn(() => open(own.running));
 }
 
 async function startWithOwnFlights(
@@ -92,12 +101,15 @@ async function openFirstPage(
   });
 }
 
+/** True when there is something to show, or nothing more to wait for. */
+function hasFirstPage(running: RunningSearch): boolean {
+  return !running.isRunning() || running.current().some(({ offers }) => offers.length > 0);
+}
+
 async function waitForFirstPage(running: RunningSearch): Promise<void> {
   const deadline = startDeadline(FIRST_PAGE_MS);
-  const hasOffers = () => running.current().some(({ offers }) => offers.length > 0);
   try {
-    while (running.isRunning() && !hasOffers())
-      await deadline.race(running.waitBeyond(running.version()));
+    while (!hasFirstPage(running)) await deadline.race(running.waitBeyond(running.version()));
   } catch (error) {
     if (!deadline.signal.aborted) throw error;
   } finally {

@@ -1,3 +1,4 @@
+import type { SplitEmailKind } from "@ghuri/contract/order-emails";
 import { pendingRefundTotals } from "../../payments/index.ts";
 import type { RenderedEmail } from "../../../platform/mail/email-layout/email-content.ts";
 import type { OrderDeps } from "../deps.ts";
@@ -5,7 +6,7 @@ import type { OrderEmail, Product } from "../product.ts";
 import { findCollectedOf, nextPayment } from "../split-payments/find-collected.ts";
 import { deadlineOf } from "../status/order-state.ts";
 import type { Order } from "../tables.ts";
-import { renderSplitEmail, type SplitEmailKind } from "./split-emails.ts";
+import { renderSplitEmail } from "./split-emails.ts";
 
 /** Why payments of a price that was not paid in full go back. */
 const GIVEN_BACK = ["not_completed", "booking_cancelled", "late"] as const;

@@ -1,4 +1,5 @@
 import type { Language } from "@ghuri/contract/messages/message";
+import type { SplitEmailKind } from "@ghuri/contract/order-emails";
 import type { Company } from "../../../platform/company.ts";
 import { formatInstant, formatTaka } from "../../../platform/format.ts";
 import type { RenderedEmail } from "../../../platform/mail/email-layout/email-content.ts";
@@ -9,8 +10,7 @@ import {
 import { BOOKING_WORDS, type SubjectWords } from "../../payments/index.ts";
 
 /** Emails about several payments of one price, the same for every product. */
-const SPLIT_EMAILS = ["share_paid", "shares_returned"] as const;
-export type SplitEmailKind = (typeof SPLIT_EMAILS)[number];
+const SPLIT_EMAILS: readonly SplitEmailKind[] = ["share_paid", "shares_returned"];
 
 export function isSplitEmail(kind: string): kind is SplitEmailKind {
   return SPLIT_EMAILS.some((one) => one === kind);

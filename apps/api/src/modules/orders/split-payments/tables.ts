@@ -20,6 +20,7 @@ export const collectedPayments = pgTable(
   },
   (table) => [
     index("collected_payments_order").on(table.orderId),
+    index("collected_payments_recorded").on(table.recordedAt),
     check("collected_payments_amount", sql`${table.amount} > 0`),
   ],
 );

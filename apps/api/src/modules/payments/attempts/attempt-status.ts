@@ -1,20 +1,11 @@
-import type { PaymentStatus } from "@ghuri/contract/payments";
+import {
+  PAYMENT_ATTEMPT_STATUSES,
+  type PaymentAttemptStatus,
+  type PaymentStatus,
+} from "@ghuri/contract/payments";
 
-/**
- * The life cycle of one attempt. `processing`: the gateway accepted it and has no result yet. `review`: staff
- * decide. `dropped`: the session was certainly not created, so no browser was redirected to it.
- */
-export const ATTEMPT_STATUSES = [
-  "open",
-  "processing",
-  "review",
-  "paid",
-  "failed",
-  "cancelled",
-  "expired",
-  "dropped",
-] as const;
-export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];
+export const ATTEMPT_STATUSES = PAYMENT_ATTEMPT_STATUSES;
+export type AttemptStatus = PaymentAttemptStatus;
 
 /** An ended attempt can still be paid, because the traveller can try again on the gateway's page. */
 const STILL_PAYABLE = ["processing", "review", "paid"] as const;

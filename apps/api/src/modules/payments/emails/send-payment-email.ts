@@ -1,4 +1,5 @@
 import type { Taka } from "@ghuri/contract/money";
+import type { PaymentEmailKind } from "@ghuri/contract/order-emails";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { formatInstant, formatTaka } from "../../../platform/format.ts";
 import { renderCompanyEmail } from "../../../platform/mail/email-layout/company-email.ts";
@@ -18,9 +19,9 @@ const TEMPLATES = {
   held: heldEmail,
   refused: refusedEmail,
   not_found: notFoundEmail,
-} as const;
+} as const satisfies Record<PaymentEmailKind, unknown>;
 
-const MANUAL_EVENTS: ReadonlySet<keyof typeof TEMPLATES> = new Set([
+const MANUAL_EVENTS: ReadonlySet<PaymentEmailKind> = new Set([
   "opened",
   "rejected",
   "taken",
@@ -29,7 +30,7 @@ const MANUAL_EVENTS: ReadonlySet<keyof typeof TEMPLATES> = new Set([
 
 interface PaymentEmail {
   /** Manual payments: opened, rejected, taken (by staff at the office), part (of the price arrived, `amount` is still to pay). Online payments: held (risky), refused, not_found. */
-  readonly event: keyof typeof TEMPLATES;
+  readonly event: PaymentEmailKind;
   /** Null when the subject can no longer be paid for. */
   readonly payableUntil: Date | null;
   /** The note staff wrote for the traveller. */

@@ -1,11 +1,8 @@
-import type { PaymentFailure } from "@ghuri/contract/payments";
+import type { PaymentFailure, PaymentReviewReason } from "@ghuri/contract/payments";
 import { type Attempt, chargedPaisa } from "../attempts/attempt.ts";
 import { isSessionExpired } from "./check-schedule.ts";
 import type { GatewayTransaction } from "../gateways/gateway.ts";
 import type { AttemptStatus } from "../attempts/attempt-status.ts";
-
-/** Why staff have to review a payment. */
-type ReviewReason = "risk" | "amount" | "unresolved";
 
 export interface TransactionVerdict {
   readonly to: Exclude<AttemptStatus, "open" | "dropped">;
@@ -50,6 +47,6 @@ export function checkTransaction(
   }
 }
 
-function review(reason: ReviewReason): TransactionVerdict {
+function review(reason: PaymentReviewReason): TransactionVerdict {
   return { to: "review", reason };
 }

@@ -1,24 +1,12 @@
+import type { PackageEmailKind } from "@ghuri/contract/order-emails";
 import type {
   OrderEmailTemplate,
   PartLabels,
   PriceLabels,
 } from "../../../platform/mail/email-layout/order-email-money.ts";
 
-/**
- * The emails about a booking: spots held, payment received, nothing to pay, not paid in time, unpaid booking
- * cancelled, paid booking cancelled with or without refund, paid too late, first part received, rest due soon.
- */
-export type EmailKind =
-  | "booked"
-  | "confirmed"
-  | "confirmed_free"
-  | "expired"
-  | "cancelled"
-  | "cancelled_refunded"
-  | "cancelled_kept"
-  | "paid_late"
-  | "part_paid"
-  | "rest_due";
+/** The emails about a booking. */
+export type EmailKind = PackageEmailKind;
 
 /** The texts: some kinds say something else about a booking that is paid in two parts. */
 export type EmailText = EmailKind | "booked_part" | "expired_part";

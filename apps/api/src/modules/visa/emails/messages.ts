@@ -1,32 +1,12 @@
+import type { VisaEmailKind } from "@ghuri/contract/order-emails";
 import type {
   OrderEmailTemplate,
   PartLabels,
   PriceLabels,
 } from "../../../platform/mail/email-layout/order-email-money.ts";
 
-/**
- * The emails about an application: every new status, payments, and staff notes (`note`). `expired`:
- * cancelled because unpaid. `part_paid`, `rest_due`: of a price in two parts the first is paid, the second is due soon. `visa_issued`, `visa_refused`: the result of one traveller. `paid_late`: a payment arrived after that.
- */
-export type EmailKind =
-  | "applied"
-  | "applied_free"
-  | "fee_paid"
-  | "note"
-  | "documents_needed"
-  | "in_review"
-  | "submitted"
-  | "approved"
-  | "rejected"
-  | "visa_issued"
-  | "visa_refused"
-  | "cancelled"
-  | "cancelled_refunded"
-  | "cancelled_kept"
-  | "expired"
-  | "paid_late"
-  | "part_paid"
-  | "rest_due";
+/** The emails about an application. */
+export type EmailKind = VisaEmailKind;
 
 /** The texts: some kinds say something else about an application that is paid in two parts. */
 export type EmailText = EmailKind | "applied_part" | "expired_part";

@@ -1,14 +1,36 @@
+import type { AuditAction, AuditSubjectKind } from "@ghuri/contract/admin-audit";
 import { useTranslations } from "use-intl";
+import { toWords } from "../shell/to-words.ts";
 
-/** Labels of the stored action and subject names; a name without a label is shown as stored. */
+type Replaced<
+  Code extends string,
+  Sign extends string,
+> = Code extends `${infer Start}${Sign}${infer End}` ? `${Start}_${Replaced<End, Sign>}` : Code;
+/** Message keys have no dots and no dashes: "own-flight.add" → "own_flight_add". */
+type Key<Code extends string> = Replaced<Replaced<Code, ".">, "-">;
+
+type Name = Parameters<ReturnType<typeof useTranslations<"backOfficeAudit">>["has"]>[0];
+
+/**
+ * Labels of the stored action and subject names. A name without a label does not compile; one that an earlier version stored shows its
+ * own words.
+ */
 export function useAuditLabels() {
   const t = useTranslations("backOfficeAudit");
-  const text = (group: "acts" | "subjects", name: string) => {
-    const key = `${group}.${name.replaceAll(/[.-]/g, "_")}` as Parameters<typeof t.has>[0];
-    return t.has(key) ? t(key as "acts.staff_add") : name;
-  };
+  const label = (name: Name, code: string): string =>
+    t.has(name) ? (t as (name: Name) => string)(name) : toWords(code);
+  const actWords = (code: string) => label(`acts.${toKey(code as AuditAction)}`, code);
   return {
-    actWords: (act: string) => text("acts", act),
-    subjectWords: (kind: string) => text("subjects", kind),
+    actWords,
+    /** As a title of its own. */
+    actTitle: (code: string) => {
+      const words = actWords(code);
+      return words.charAt(0).toUpperCase() + words.slice(1);
+    },
+    subjectWords: (code: string) => label(`subjects.${toKey(code as AuditSubjectKind)}`, code),
   };
+}
+
+function toKey<Code extends string>(code: Code): Key<Code> {
+  return code.replaceAll(/[.-]/g, "_") as Key<Code>;
 }

@@ -24,7 +24,6 @@ import { BookingTimeline } from "./booking-timeline.tsx";
 import { BookingTravellers } from "./booking-travellers.tsx";
 import { getDocumentUrl } from "./queries.ts";
 import { ScheduleAnswer } from "./schedule-answer.tsx";
-import { useProductLabels } from "./use-product-labels.ts";
 import { useCodeLabels } from "./use-code-labels.ts";
 
 type Part = "timeline" | "plan" | "money" | "travellers" | "emails" | "record";
@@ -32,8 +31,7 @@ type Part = "timeline" | "plan" | "money" | "travellers" | "emails" | "record";
 /** A booking: status, actions and all details in tabs. */
 export function BookingDetails({ found }: { readonly found: AdminBooking }) {
   const t = useTranslations("backOfficeBookings");
-  const { kind } = useProductLabels();
-  const word = useCodeLabels();
+  const { kind, flag: nameOfFlag } = useCodeLabels();
   const [part, setPart] = useState<Part>("timeline");
   const [search] = useSearchParams();
   const flag = found.flight?.flag;
@@ -65,7 +63,7 @@ export function BookingDetails({ found }: { readonly found: AdminBooking }) {
         </div>
         {flag && (
           <Callout tone="warning" className="mt-3">
-            {word("flags", flag)}
+            {nameOfFlag(flag)}
           </Callout>
         )}
         <FollowUpMark kind="bookings" id={found.id} />

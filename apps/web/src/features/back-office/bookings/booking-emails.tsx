@@ -8,7 +8,7 @@ import { useCodeLabels } from "./use-code-labels.ts";
 export function BookingEmails({ emails }: { readonly emails: readonly SentEmail[] }) {
   const t = useTranslations("backOfficeBookings.emailList");
   const { formatMoment } = useFormat();
-  const word = useCodeLabels();
+  const { email: nameOf } = useCodeLabels();
   if (emails.length === 0) return <p className="text-ink-2">{t("none")}</p>;
   return (
     <ul className="flex flex-col gap-3">
@@ -18,7 +18,7 @@ export function BookingEmails({ emails }: { readonly emails: readonly SentEmail[
           className="flex flex-wrap items-center justify-between gap-2 rounded-xl bg-sunken px-4 py-3"
         >
           <span className="min-w-0">
-            <b>{word("emails", kind)}</b>
+            <b>{nameOf(kind)}</b>
             {is_resend && <span className="text-ink-2"> ({t("again")})</span>}
             <span className="type-small numerals block text-ink-2">{formatMoment(at)}</span>
           </span>

@@ -4,12 +4,14 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
 import { useLanguage } from "../../../i18n/language-provider.tsx";
+import { useFailureReason } from "../../../components/payment/use-failure-reason.tsx";
 import { RefundChip } from "../../../components/refunds/refund-chip.tsx";
 import { BackOfficeLink } from "../shell/back-office-link.tsx";
 import { hasAnyRole, useStaff } from "../shell/staff-session.ts";
 import { LEDGER_ROLES } from "@ghuri/contract/admin-ledger";
 import { PRICING_ROLES } from "@ghuri/contract/pricing-rules";
 import { QUEUE_ROLES } from "@ghuri/contract/staff";
+import { useCodeLabels } from "./use-code-labels.ts";
 import { getDocumentUrl, getMoneyReceiptUrl } from "./queries.ts";
 import { PaymentStatusChip } from "./status-chips.tsx";
 
@@ -108,13 +110,15 @@ function Attempt({
   const { formatBdt, formatMoment } = useFormat();
   const { received, charge_ref: bank, masked_card: card, is_risky, pays, in_review } = payment;
   const { instalments } = payment;
+  const { reviewReason } = useCodeLabels();
+  const reasonOf = useFailureReason();
+  const reason = reviewReason(payment.reason) ?? reasonOf(payment);
   const notes = [
     instalments && t("instalments", { ...instalments, charge: formatBdt(instalments.charge) }),
     payment.fee === 0 ? null : t("fee", { amount: formatBdt(payment.fee) }),
     received === null ? null : t("received", { amount: formatBdt(received) }),
     bank && t("bank", { number: bank }),
     card && t("card", { number: card }),
-    payment.reason,
     is_risky ? t("risky") : null,
     in_review ? t("inReview") : null,
     pays ? t("pays") : null,
@@ -129,6 +133,7 @@ function Attempt({
         {[formatBdt(payment.amount), payment.gateway, payment.brand].filter(Boolean).join(", ")}
       </p>
       <p className="type-small text-ink-2">{formatMoment(payment.created_at)}</p>
+      {reason && <p className="type-small text-ink-2 [overflow-wrap:anywhere]">{reason}</p>}
       {notes.map((note) => (
         <p key={note} className="type-small text-ink-2 [overflow-wrap:anywhere]">
           {note}

@@ -2,6 +2,7 @@ import type { AdminEvent } from "@ghuri/contract/admin-bookings";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
 import { cx } from "../../../ui/class-names.ts";
+import { useAuditLabels } from "../audit/use-audit-labels.ts";
 import { useCodeLabels } from "./use-code-labels.ts";
 
 const BAD: ReadonlySet<string> = new Set([
@@ -29,7 +30,7 @@ const GOOD: ReadonlySet<string> = new Set([
 export function BookingTimeline({ events }: { readonly events: readonly AdminEvent[] }) {
   const { formatMoment } = useFormat();
   const t = useTranslations("backOfficeBookings");
-  const word = useCodeLabels();
+  const { source } = useCodeLabels();
   return (
     <ol>
       {events.map((event, place) => (
@@ -52,7 +53,7 @@ export function BookingTimeline({ events }: { readonly events: readonly AdminEve
           </div>
           <EventNote event={event} />
           <p className="type-caption text-ink-3">
-            {t("byWhom", { who: event.name ?? word("by", event.by) })}
+            {t("byWhom", { who: event.name ?? source(event.by) })}
           </p>
         </li>
       ))}
@@ -62,30 +63,30 @@ export function BookingTimeline({ events }: { readonly events: readonly AdminEve
 
 /** The note, and the references that the note does not contain already. */
 function EventNote({ event: { note, reference } }: { readonly event: AdminEvent }) {
+  const { reviewReason } = useCodeLabels();
   const isSaid = reference !== null && note?.includes(reference);
-  const label = [note, isSaid ? null : reference].filter(Boolean).join(", ");
+  const label = [reviewReason(note) ?? note, isSaid ? null : reference].filter(Boolean).join(", ");
   return label && <p className="type-small text-ink-2 [overflow-wrap:anywhere]">{label}</p>;
 }
 
 function Title({ event }: { readonly event: AdminEvent }) {
   const t = useTranslations("backOfficeBookings.event");
-  const word = useCodeLabels();
+  const { status, attempt, stage, email } = useCodeLabels();
+  const { actTitle } = useAuditLabels();
   const { about, from, to } = event;
-  const between = (place: string) =>
-    from === null || from === to ? word(place, to) : `${word(place, from)} → ${word(place, to)}`;
+  const between = (nameOf: (code: string) => string) =>
+    from === null || from === to ? nameOf(to) : `${nameOf(from)} → ${nameOf(to)}`;
   switch (about) {
     case "booking":
-      return between("statuses");
+      return between(status);
     case "payment":
-      return t("payment", { state: between("attempts") });
+      return t("payment", { state: between(attempt) });
     case "refund":
-      return t("refund", { state: word("stages", to) });
+      return t("refund", { state: stage(to) });
     case "email":
-      return from === "refused"
-        ? t("emailRefused", { email: word("emails", to) })
-        : t("email", { email: word("emails", to) });
+      return t(from === "refused" ? "emailRefused" : "email", { email: email(to) });
     default:
-      return word("acts", to);
+      return actTitle(to);
   }
 }
 

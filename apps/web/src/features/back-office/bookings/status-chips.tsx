@@ -2,7 +2,7 @@ import type { AdminBookingRow } from "@ghuri/contract/admin-bookings";
 import type { PaymentStatus } from "@ghuri/contract/payments";
 import { useTranslations } from "use-intl";
 import { isPartPaid } from "../../../components/payment/is-part-paid.ts";
-import { useProductLabels } from "./use-product-labels.ts";
+import { useCodeLabels } from "./use-code-labels.ts";
 import { StatusChip, type StatusLook } from "../../../ui/status-chip.tsx";
 
 /** The same colours as in the traveller's account. */
@@ -46,7 +46,7 @@ const LOOK: Readonly<Record<string, StatusLook>> = {
 };
 
 export function BookingStatusChip({ status }: { readonly status: string }) {
-  const { status: label } = useProductLabels();
+  const { status: label } = useCodeLabels();
   return <StatusChip look={LOOK[status] ?? "open"}>{label(status)}</StatusChip>;
 }
 

@@ -9,6 +9,7 @@ import { Callout } from "../../../ui/callout.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { BACK_OFFICE } from "../shell/staff-session.ts";
+import { useJobName } from "./use-job-name.ts";
 
 interface Props {
   readonly job: FailedJob;
@@ -19,6 +20,7 @@ interface Props {
 export function DiscardDialog({ job, onClose }: Props) {
   const t = useTranslations("backOfficeFailedJobs");
   const common = useTranslations("common");
+  const nameOf = useJobName();
   const queries = useQueryClient();
   const [why, setWhy] = useState("");
   const [isMissing, setMissing] = useState(false);
@@ -36,7 +38,7 @@ export function DiscardDialog({ job, onClose }: Props) {
   });
   return (
     <Dialog
-      title={t("discardTitle", { queue: job.queue })}
+      title={t("discardTitle", { name: nameOf(job.queue) })}
       note={t("discardNote")}
       closeLabel={common("close")}
       onClose={onClose}

@@ -12,6 +12,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { BackOfficeLink } from "../shell/back-office-link.tsx";
 import { BACK_OFFICE } from "../shell/staff-session.ts";
 import { DiscardDialog } from "./discard-dialog.tsx";
+import { useJobName } from "./use-job-name.ts";
 
 export const failedJobsQuery = queryOptions({
   queryKey: [BACK_OFFICE, "failed-jobs"],
@@ -100,12 +101,15 @@ interface JobProps {
 function Job({ job, isBusy, onRetry, onDiscard }: JobProps) {
   const t = useTranslations("backOfficeFailedJobs");
   const { formatInstant } = useFormat();
+  const name = useJobName()(job.queue);
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
       <div className="min-w-0 flex-1 basis-72">
-        <h2 className="font-bold [overflow-wrap:anywhere]">{job.queue}</h2>
+        <h2 className="font-bold [overflow-wrap:anywhere]">{name}</h2>
         <p className="type-small numerals text-ink-2">
           {t("when", { time: formatInstant(job.failed_at), count: job.tries })}
+          {" · "}
+          <code lang="en">{job.queue}</code>
         </p>
         <p lang="en" className="type-small mt-1 [overflow-wrap:anywhere]">
           {job.error}
@@ -123,11 +127,11 @@ function Job({ job, isBusy, onRetry, onDiscard }: JobProps) {
       <div className="flex flex-wrap gap-2">
         <Button kind="ink" size={40} disabled={isBusy} onClick={onRetry}>
           {t("retry")}
-          <span className="visually-hidden">{job.queue}</span>
+          <span className="visually-hidden">{name}</span>
         </Button>
         <Button kind="outline" size={40} disabled={isBusy} onClick={onDiscard}>
           {t("discard")}
-          <span className="visually-hidden">{job.queue}</span>
+          <span className="visually-hidden">{name}</span>
         </Button>
       </div>
     </div>

@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { useProductLabels } from "../bookings/use-product-labels.ts";
+import { useCodeLabels } from "../bookings/use-code-labels.ts";
 import { DateRangeBar } from "../reports/date-range-bar.tsx";
 import { InvoicesPanel } from "./invoices-panel.tsx";
 import { useInvoiceFilter } from "./use-invoice-filter.ts";
@@ -27,7 +27,7 @@ export function InvoicesScreen() {
 
 function Filters() {
   const t = useTranslations("backOfficeInvoices");
-  const { kind: nameOf } = useProductLabels();
+  const { kind: nameOf } = useCodeLabels();
   const { filter, set } = useInvoiceFilter();
   const [text, setText] = useState(filter.search ?? "");
   return (

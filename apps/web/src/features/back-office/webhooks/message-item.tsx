@@ -10,6 +10,7 @@ import { Callout } from "../../../ui/callout.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { StatusChip } from "../../../ui/status-chip.tsx";
 import type { StatusLook } from "../../../ui/status-chip.tsx";
+import { toKey } from "./event-names.tsx";
 import { WEBHOOKS } from "./queries.ts";
 
 const LOOK = {
@@ -38,8 +39,8 @@ export function MessageItem({ delivery, mayResend }: Props) {
         summary={
           <span className="grid items-center gap-x-4 gap-y-1 py-2 tab:grid-cols-[minmax(0,1fr)_auto]">
             <span className="min-w-0">
-              <span lang="en" className="[overflow-wrap:anywhere]">
-                {type}
+              <span className="[overflow-wrap:anywhere]">
+                {type === "webhook.test" ? t("test") : t(`events.${toKey(type)}`)}
                 {reference && ` · ${reference}`}
               </span>
               <span className="type-caption numerals block font-normal text-ink-3">

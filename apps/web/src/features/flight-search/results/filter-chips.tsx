@@ -27,7 +27,11 @@ export function FilterChips({ found, seconds, onReset }: SideProps) {
   return (
     <>
       {/* Padding keeps focus rings from being clipped by the scrolling row. */}
-      <div className="-mx-4 -my-1.5 flex gap-1.5 overflow-x-auto px-4 py-1.5 tab:-mx-5 tab:px-5">
+      <div
+        className="-mx-4 -my-1.5 flex scroll-px-4 gap-1.5 overflow-x-auto px-4 py-1.5 tab:-mx-5 tab:px-5"
+        // A chip of which an edge is in view has the focus unseen otherwise.
+        onFocus={({ target }) => target.scrollIntoView({ block: "nearest", inline: "nearest" })}
+      >
         <Button
           kind="ink"
           size={40}

@@ -58,7 +58,7 @@ export function SortTabs({ total, facets, tripType, value, onChange }: Props) {
       {tabs.map((tab) => (
         <label
           key={tab.value}
-          className="relative flex min-h-16 cursor-pointer flex-col justify-center border-t-3 border-t-transparent px-3 py-2.5 hover:bg-sunken has-checked:border-t-action has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-focus tab:px-5"
+          className="relative flex min-h-16 cursor-pointer flex-col justify-center border-t-3 border-t-transparent px-2 py-2.5 min-[22rem]:px-3 hover:bg-sunken has-checked:border-t-action has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-focus tab:px-5"
         >
           <input
             type="radio"

@@ -3,6 +3,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm, useWatch } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { useFieldErrorMessage } from "../../../components/forms/use-field-error-message.ts";
+import { useOneAtATime } from "../../../components/forms/use-one-at-a-time.ts";
 import { getRefusalMessage } from "../../../components/forms/server-errors.ts";
 import { PasswordRules } from "../../../components/password-rules/password-rules.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -23,6 +24,7 @@ export function PasswordCard() {
   const { errors, isSubmitted } = form.formState;
   const password = useWatch({ control: form.control, name: "password" });
   const change = useChangePassword(form);
+  const send = useOneAtATime(change.mutate);
   const eye = { showLabel: common("showPassword"), hideLabel: common("hidePassword") };
   return (
     <SecurityCard title={t("password")} text={t("passwordText")}>
@@ -37,7 +39,7 @@ export function PasswordCard() {
       <form
         noValidate
         className="flex max-w-[440px] flex-col gap-5"
-        onSubmit={(event) => void form.handleSubmit((body) => change.mutate(body))(event)}
+        onSubmit={(event) => void form.handleSubmit(send)(event)}
       >
         <PasswordField
           autoComplete="current-password"

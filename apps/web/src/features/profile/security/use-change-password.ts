@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { call } from "../../../api/client.ts";
-import { getServerFieldErrors } from "../../../components/forms/server-errors.ts";
+import { getServerFieldErrors, showServerErrors } from "../../../components/forms/server-errors.ts";
 import { sessionsQuery } from "./queries.ts";
 
 type Passwords = z.input<typeof ChangePasswordBody>;
@@ -23,10 +23,7 @@ export function useChangePassword(form: UseFormReturn<Passwords, unknown, Passwo
       form.reset(EMPTY_PASSWORD_FORM);
       void queries.invalidateQueries({ queryKey: sessionsQuery.queryKey });
     },
-    onError(error) {
-      for (const [field, message] of getServerFieldErrors(error, isField))
-        form.setError(field, { message }, { shouldFocus: true });
-    },
+    onError: (error) => showServerErrors(form.setError, getServerFieldErrors(error, isField)),
   });
 }
 

@@ -58,6 +58,8 @@ export const backOfficeLedger: Translation<typeof english> = {
     counter: "আমাদের অফিসে নগদ",
     payment_fee: "পেমেন্ট ফি",
     cancellation: "বাতিল",
+    change_fee: "ফ্লাইট ও নাম বদল",
+    extras_fee: "ব্যাগ ও আসন",
   },
   entryKinds: {
     charge: "গেটওয়েতে পেমেন্ট",

@@ -18,6 +18,7 @@ export const backOfficeWebhooks: Translation<typeof english> = {
     failed: "অর্ডার ব্যর্থ হয়েছে",
     refunded: "রিফান্ড সম্পন্ন",
   },
+  test: "টেস্ট",
   allEvents: "সব ঘটনা",
   states: { on: "চালু", failing: "সাড়া নেই", off: "বন্ধ" },
   offSince: {

@@ -57,6 +57,8 @@ export const backOfficeLedger = {
     counter: "cash at our office",
     payment_fee: "payment fee",
     cancellation: "cancellations",
+    change_fee: "changes of flights and names",
+    extras_fee: "bags and seats",
   },
   entryKinds: {
     charge: "Charge at the gateway",

@@ -16,6 +16,7 @@ export const backOfficeWebhooks = {
     failed: "Order failed",
     refunded: "Refund completed",
   },
+  test: "Test",
   allEvents: "All events",
   states: { on: "On", failing: "Failing", off: "Off" },
   offSince: {

@@ -9,7 +9,7 @@ import { useBookingAction } from "./use-booking-action.ts";
 
 export function ResendEmail({ found, onClose, onDone }: BookingActionProps) {
   const t = useTranslations("backOfficeBookings.form");
-  const word = useCodeLabels();
+  const { email: nameOf } = useCodeLabels();
   const { id, reference, version, resendable_emails: emails } = found;
   const [chosen, setChosen] = useState(emails[0] ?? "");
   // The chosen email may no longer be resendable after a reload.
@@ -38,7 +38,7 @@ export function ResendEmail({ found, onClose, onDone }: BookingActionProps) {
         <legend className="type-small mb-1 font-bold">{t("email")}</legend>
         {emails.map((kind) => (
           <Radio key={kind} name="email" checked={kind === email} onChange={() => setChosen(kind)}>
-            {word("emails", kind)}
+            {nameOf(kind)}
           </Radio>
         ))}
       </fieldset>

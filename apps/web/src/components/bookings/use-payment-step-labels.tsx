@@ -1,14 +1,15 @@
 import type { Payment } from "@ghuri/contract/payments";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../i18n/use-format.ts";
 import type { PaymentTimelineStep } from "./payment-timeline-steps.ts";
-import { useFailureReason } from "../payment/use-failure-reason.ts";
+import { useFailureReason } from "../payment/use-failure-reason.tsx";
 import { joinSentences } from "./sentences.ts";
 
 /** The title and text of a payment step. */
 export function usePaymentStepLabels(): (step: PaymentTimelineStep) => {
   title: string;
-  text: string;
+  text: ReactNode;
 } {
   const t = useTranslations("trips");
   const label = useTranslations("payment");
@@ -16,11 +17,14 @@ export function usePaymentStepLabels(): (step: PaymentTimelineStep) => {
   const reasonOf = useFailureReason();
   return (step) => ({ title: t(`step.${step.kind}`), text: textOf(step) });
 
-  function textOf(step: PaymentTimelineStep): string {
+  function textOf(step: PaymentTimelineStep): ReactNode {
     switch (step.kind) {
       case "tryFailed":
       case "tryCancelled":
-        return joinSentences(reasonOf(step), t("stepText.nothingTaken"));
+        return afterReason(
+          reasonOf({ ...step, method: "online", being_refunded: false }),
+          t("stepText.nothingTaken"),
+        );
       case "manualRefused":
         return joinSentences(step.reason, t("stepText.manualRefused"));
       case "riskRefused":
@@ -41,4 +45,14 @@ export function usePaymentStepLabels(): (step: PaymentTimelineStep) => {
       ? t("stepText.paidManual", { amount: price })
       : t("stepText.paidOnline", { amount: price, method: brand ?? label("method.online") });
   }
+}
+
+/** A quotation of the gateway keeps its language, and ends without a full stop. */
+function afterReason(reason: ReactNode, text: string): ReactNode {
+  if (reason === null || typeof reason === "string") return joinSentences(reason, text);
+  return (
+    <>
+      {reason} {text}
+    </>
+  );
 }

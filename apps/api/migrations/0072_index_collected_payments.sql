@@ -1,0 +1,1 @@
+CREATE INDEX "collected_payments_recorded" ON "collected_payments" USING btree ("recorded_at");
