@@ -12,8 +12,8 @@ const RETRY_SECONDS = 30;
 /**
  * What a remote supplier keeps of a ticket that is cancelled now: of the fare and taxes that the traveller paid, the
  * share that it does not give back. One that does not cancel over its interface is cancelled by staff, at the terms of the
- * fare as sold, until a flight has departed. Null: those are not known. `isForStaff`: they ask the supplier's desk anyway, so that a quote that it does not
- * give is not known either. Else refuses `supplier_unavailable`.
+ * fare as sold, until a flight has departed. Null: those are not known. `isForStaff`: they ask the supplier's desk anyway, so
+ * that a quote that it does not give is not known either. Else refuses `supplier_unavailable`.
  */
 export async function askRemoteTerms(
   { log }: Pick<FlightBookingDeps, "log">,
