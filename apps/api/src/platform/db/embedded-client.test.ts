@@ -1,15 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
-import { openEmbeddedCopy } from "../../../test/embedded-copy.ts";
-import { POSTGRES } from "../../../test/postgres-server.ts";
-import type { EmbeddedClient } from "./embedded-client.ts";
+import type { PGlite } from "@electric-sql/pglite";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openTestDatabase } from "../../../test/test-database.ts";
+import type { OpenDatabase } from "./open-database.ts";
 
-describe.skipIf(POSTGRES)("the embedded database's client", () => {
-  let client: EmbeddedClient;
+describe("the embedded database's client", () => {
+  let database: OpenDatabase;
+  let client: PGlite;
   beforeAll(async () => {
-    client = await openEmbeddedCopy(inject("templates").empty);
+    database = await openTestDatabase();
+    if (database.driver.kind === "embedded") client = database.driver.client;
   });
-  afterAll(() => client.close());
-  beforeEach(async () => {
+  afterAll(() => database.close());
+  beforeEach(async ({ skip }) => {
+    skip(database.driver.kind !== "embedded");
     await client.exec("drop table if exists seats");
     await client.exec("create table seats (row int primary key, letter text)");
     await client.query("insert into seats values ($1, $2), ($3, $4)", [1, "A", 2, null]);
