@@ -17,13 +17,18 @@ export async function runServer(
   file: string,
   { port, env, readyPath }: { port: number; env: NodeJS.ProcessEnv; readyPath: string },
 ): Promise<ServerProcess> {
+  const address = `http://127.0.0.1:${port}`;
+  const isTaken = await fetch(address).then(
+    () => true,
+    () => false,
+  );
+  if (isTaken) throw new Error(`Another server answers at ${address}`);
   const child = spawn(process.execPath, [file], {
     cwd: ROOT,
     // The peers of the product get the same.
     env: { ...process.env, ...MEMORY_ENV, ...env, PORT: String(port), HOST: "127.0.0.1" },
     stdio: ["ignore", "ignore", "inherit"],
   });
-  const address = `http://127.0.0.1:${port}`;
   try {
     await untilReady(child, `${address}${readyPath}`);
   } catch (error) {
