@@ -1,8 +1,14 @@
 // Cold searches, filters and pages over HTTP, compared with a bare node:http server.
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { addDays, todayInDhaka } from "@ghuri/contract/calendar";
 import { createClient } from "@ghuri/contract/client";
+import {
+  coldSearch,
+  findConnections,
+  LONGEST_STAY,
+  MOST_DAYS,
+  trip,
+} from "./setup/cold-searches.ts";
 import {
   countByStatus,
   getLatencyStats,
@@ -25,7 +31,6 @@ import {
   ratio,
   printLine,
 } from "./setup/print-table.ts";
-import { readServedAirports } from "./setup/timetable.ts";
 import { withProduct } from "./setup/with-product.ts";
 
 const PORT = 4362;
@@ -33,9 +38,6 @@ const PEER_PORT = 4363;
 const IN_FLIGHT = 20;
 const SECONDS = 10;
 const WARM_UP_SECONDS = 3;
-const MOST_DAYS = 300;
-const LONGEST_STAY = 14;
-const PAIRS_TRIED = 400;
 /** Time in which the product recovers from overload, and accepts searches again. */
 const REST_MS = 5000;
 
@@ -55,14 +57,6 @@ const USUAL = [
   { airlines: ["BG", "BS"] },
   { max_price: 90_000 },
 ];
-
-const today = todayInDhaka(new Date());
-const asked = new Set<string>();
-
-interface Connection {
-  readonly from: string;
-  readonly to: string;
-}
 
 interface Measured extends LoadResult {
   /** Processor time of the server, all of its threads. */
@@ -157,49 +151,6 @@ await withProduct(PORT, async ({ address, databaseUrl, pid }) => {
   );
   await printMachine(databaseUrl);
 });
-
-/** Pairs of airports with flights between them, over the whole timetable. */
-async function findConnections(address: string): Promise<Connection[]> {
-  const airports = readServedAirports();
-  const call = createClient({ base: address, headers: () => ({}) });
-  const pairs = Array.from({ length: PAIRS_TRIED }, () => ({
-    from: pickRandom(airports),
-    to: pickRandom(airports),
-  })).filter(({ from, to }) => from !== to);
-  const found = await mapConcurrent(2, pairs, async ({ from, to }) => {
-    const { results } = await call("POST /api/v1/flight/search", {
-      body: { trips: JSON.stringify([trip(from, to, MOST_DAYS + 1)]) },
-    });
-    return results.total > 0;
-  });
-  return pairs.filter((_, at) => found[at]);
-}
-
-/** A pair and a date that this run has not searched for. */
-function coldSearch(connections: readonly Connection[], isRoundTrip: boolean): LoadRequest {
-  for (;;) {
-    const { from, to } = pickRandom(connections);
-    const out = 1 + Math.floor(Math.random() * (MOST_DAYS - LONGEST_STAY));
-    const name = `${from} ${to} ${out}`;
-    if (asked.has(name)) continue;
-    asked.add(name);
-    const back = out + 1 + Math.floor(Math.random() * LONGEST_STAY);
-    return searchCall([trip(from, to, out), ...(isRoundTrip ? [trip(to, from, back)] : [])]);
-  }
-}
-
-function trip(departure: string, destination: string, ahead: number) {
-  return { departure, destination, departure_date: addDays(today, ahead) };
-}
-
-function searchCall(trips: readonly ReturnType<typeof trip>[]): LoadRequest {
-  return {
-    method: "POST",
-    path: "/api/v1/flight/search",
-    headers: { "content-type": "application/x-www-form-urlencoded" },
-    body: new URLSearchParams({ trips: JSON.stringify(trips), adult: "1" }).toString(),
-  };
-}
 
 /** Searches with several pages of results, to be filtered and paged. */
 async function searchOften(address: string): Promise<string[]> {

@@ -51,12 +51,16 @@ const SCROLLS_AFTER_PRESS_MS = 1000;
 export function ComboBox(props: Props) {
   // A modal dialog makes everything outside inert, so the list must render inside the dialog.
   const [host, setHost] = useState<Element>();
+  const [isReached, setReached] = useState(false);
+  // Each option is a component, shown or not. A form with two lists of countries would keep a phone busy for a second before anybody opens one.
+  const options = isReached ? props.options : props.options.filter(({ id }) => id === props.value);
   return (
     <AriaLocaleProvider>
       <AriaComboBox
         ref={(box) => setHost(box?.closest("dialog") ?? undefined)}
         className={cx(props.boxed && SEARCH_BOX_CLASSES.box, props.className)}
-        defaultItems={props.options}
+        defaultItems={options}
+        onFocus={() => setReached(true)}
         selectedKey={props.value}
         onSelectionChange={(key) => props.onChange(key === null ? null : String(key))}
         isInvalid={Boolean(props.error)}

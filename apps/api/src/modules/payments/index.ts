@@ -108,7 +108,9 @@ export { refundMove } from "./refunds/refund-status.ts";
 export { findRefundTarget, refundTarget } from "./refunds/refund-target.ts";
 export { findPayability } from "./subjects/find-payability.ts";
 export {
-  subjectsPaidThrough,
+  findSubjectsOfGateway,
+  isPaidThrough,
+  type GatewaySearch,
   withinDays,
   type SubjectTerms,
   type SubjectSearch,

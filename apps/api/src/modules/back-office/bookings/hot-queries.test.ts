@@ -62,6 +62,8 @@ const SEARCHES: readonly [string, Partial<SubjectSearch>][] = [
     "of accounts, payments and travellers",
     { terms: { ...NO_TERMS, accountIds: ids, subjectIds: ids } },
   ],
+  ["of a gateway of many", { gateway: { name: "sslcommerz", subjectIds: null } }],
+  ["of a gateway of few", { gateway: { name: "nagad", subjectIds: ids } }],
   ["of a common name", { terms: { ...NO_TERMS, name: ["rahman"], isOfManyTravellers: true } }],
 ];
 

@@ -13,6 +13,7 @@ import { findAccountIds } from "../../accounts/index.ts";
 import {
   findOrderMoney,
   findSubjectsByPaymentReference,
+  findSubjectsOfGateway,
   refundStateOf,
   type SubjectTerms,
   type SubjectSearch,
@@ -87,7 +88,7 @@ export async function toBookingSearch(
     ),
     terms: await termsOf(db, q),
     status,
-    gateway,
+    gateway: gateway === null ? null : await findSubjectsOfGateway(db, gateway),
     isPaid: payment ? payment === "paid" : null,
     isPartPaid: payment === "part_paid",
     booked: date === "booked" ? days : NO_DAYS,

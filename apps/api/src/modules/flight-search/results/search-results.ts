@@ -14,6 +14,7 @@ export function prepareResults(search: Search): SearchResults {
   const facets = search.found.map((found) => found.facets);
   const bestMix = facets.map((_facets, at) => at);
   const orders = new Map<string, readonly number[]>([["best_mix", bestMix]]);
+  let filters: SearchFilters | null = null;
 
   function sortPositions(by: OrderBy | "best_mix"): readonly number[] {
     let order = orders.get(by);
@@ -28,7 +29,11 @@ export function prepareResults(search: Search): SearchResults {
 
   return {
     search,
-    filters: buildSearchFilters(facets),
+    // Of the states that a search passes through while suppliers answer, most are never looked at.
+    get filters() {
+      filters ??= buildSearchFilters(facets);
+      return filters;
+    },
     sortPositions,
   };
 }

@@ -2,7 +2,8 @@ import { and, type Column, gte, lte, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { eq, isNotNull, isNull } from "drizzle-orm";
 import {
-  subjectsPaidThrough,
+  type GatewaySearch,
+  isPaidThrough,
   type SubjectSearch,
   type SubjectTerms,
   withinDays,
@@ -53,13 +54,19 @@ function orderMatchQuery(product: Product, wanted: SubjectSearch): SQL {
     status === null ? undefined : eq(orders.status, status),
     isPaid === null ? undefined : isPaid ? isNotNull(orders.paymentId) : isNull(orders.paymentId),
     partPaid ? isPartlyPaid(sql`${orders.id}`) : undefined,
-    gateway === null ? undefined : sql`${orders.id} in (${subjectsPaidThrough(gateway)})`,
+    gateway ? isPaidWith(gateway) : undefined,
     withinDays(orders.createdAt, booked),
     travels.from === null ? undefined : gte(orders.travelDate, travels.from),
     travels.to === null ? undefined : lte(orders.travelDate, travels.to),
   );
   return sql`select ${orders.product} as kind, ${orders.id} as id, ${orders.createdAt} as created_at
     from ${orders} ${where ? sql`where ${where}` : sql``}`;
+}
+
+function isPaidWith({ name, subjectIds }: GatewaySearch): SQL {
+  return subjectIds
+    ? isAmong(orders.id, subjectIds)
+    : isPaidThrough(name, { purpose: orders.product, id: orders.id });
 }
 
 function matchesAny(product: Product, terms: SubjectTerms): SQL {
@@ -73,8 +80,9 @@ function matchesAny(product: Product, terms: SubjectTerms): SQL {
   ].filter((query) => query !== undefined);
   const named = queries.length > 0 && sql`${orders.id} in (${sql.join(queries, sql` union `)})`;
   if (!isOfManyTravellers) return named || sql`false`;
+  // Without the offset it becomes a join with every traveller of the name.
   const isOfTraveller = sql`exists (select from ${orderTravellers}
-    where ${orderTravellers.orderId} = ${orders.id} and ${matchTravellers(orderTravellers, terms)})`;
+    where ${orderTravellers.orderId} = ${orders.id} and ${matchTravellers(orderTravellers, terms)} offset 0)`;
   return named ? sql`(${named} or ${isOfTraveller})` : isOfTraveller;
 }
 

@@ -1,5 +1,6 @@
 import { addDays } from "@ghuri/contract/dates";
-import { and, type Column, type SQL, sql } from "drizzle-orm";
+import { and, type Column, eq, type SQL, sql } from "drizzle-orm";
+import type { Queryable } from "../../../platform/db/database.ts";
 import { payments } from "../tables.ts";
 
 /** Search terms staff can enter to find a booking; null for a term that was not given. */
@@ -27,6 +28,13 @@ export interface DayRange {
   readonly to: string | null;
 }
 
+/** Subjects that somebody tried to pay for through a gateway. */
+export interface GatewaySearch {
+  readonly name: string;
+  /** Null: too many to name. */
+  readonly subjectIds: readonly string[] | null;
+}
+
 /** A back-office search in one kind of subject. */
 export interface SubjectSearch {
   /** A subject matches when any term does; null matches everything. */
@@ -35,16 +43,34 @@ export interface SubjectSearch {
   readonly isPaid: boolean | null;
   /** Only those of which a part is paid and the rest is due. */
   readonly isPartPaid: boolean;
-  /** The gateway of an attempt to pay for it. */
-  readonly gateway: string | null;
+  readonly gateway: GatewaySearch | null;
   readonly booked: DayRange;
   readonly travels: DayRange;
   readonly limit: number;
 }
 
-/** SQL: the ids of what somebody tried to pay for through this gateway. */
-export function subjectsPaidThrough(gateway: string): SQL {
-  return sql`select ${payments.subjectId} from ${payments} where ${payments.gateway} = ${gateway}`;
+/** With more attempts, one order in a few hundred is among their subjects, and the newest are found from the newest order on. */
+const MOST_OF_GATEWAY = 5000;
+
+export async function findSubjectsOfGateway(db: Queryable, name: string): Promise<GatewaySearch> {
+  const found = await db
+    .select({ subjectId: payments.subjectId })
+    .from(payments)
+    .where(eq(payments.gateway, name))
+    .limit(MOST_OF_GATEWAY + 1);
+  const subjectIds =
+    found.length > MOST_OF_GATEWAY ? null : found.map(({ subjectId }) => subjectId);
+  return { name, subjectIds };
+}
+
+/** SQL condition: somebody tried to pay for the subject through the gateway. Asked of one subject after another. */
+export function isPaidThrough(
+  gateway: string,
+  { purpose, id }: { readonly purpose: Column; readonly id: Column },
+): SQL {
+  // Without the offset it becomes a join with all attempts of the gateway.
+  return sql`exists (select from ${payments} where ${payments.purpose} = ${purpose}
+    and ${payments.subjectId} = ${id} and ${payments.gateway} = ${gateway} offset 0)`;
 }
 
 /** SQL condition: the instant is within this range of Dhaka dates. */
