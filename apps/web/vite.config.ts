@@ -10,6 +10,7 @@ import { reactAriaMessages } from "./build-steps/react-aria-messages.ts";
 import { compileArticles } from "./build-steps/compile-articles.ts";
 import { directIconImports } from "./build-steps/direct-icon-imports.ts";
 import { prerenderPages } from "./build-steps/prerender-pages.ts";
+import { leanRouteList } from "./build-steps/lean-route-list.ts";
 import { noHtmlFromText } from "./build-steps/no-html-from-text.ts";
 import { precompress } from "./build-steps/precompress.ts";
 import { replacePreloadHelper } from "./build-steps/replace-preload-helper.ts";
@@ -34,6 +35,7 @@ export default defineConfig({
       quoteStyle: "double",
       semicolons: true,
     }),
+    leanRouteList(),
     react(),
     tailwindcss(),
     directIconImports(),

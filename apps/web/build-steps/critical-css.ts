@@ -26,7 +26,7 @@ export async function extractCriticalCss(
       plugins: [onlyWordsIn(drawn), tailwindcss()],
       css: {
         transformer: "lightningcss",
-        lightningcss: { visitor: onlyFirstPaint(hasPreloader) },
+        lightningcss: { visitor: onlyFirstPaint(texts.join("\n"), hasPreloader) },
       },
       build: {
         write: false,
@@ -39,7 +39,7 @@ export async function extractCriticalCss(
     const files = result && "output" in result ? result.output : [];
     for (const file of files)
       if (file.type === "asset" && file.fileName.endsWith(".css"))
-        return dropUnused(file.source.toString().trim());
+        return dropUnused(dropFallbacks(file.source.toString().trim()));
     throw new Error(`${STYLES} produced no style sheet`);
   } finally {
     await rm(drawn, { recursive: true });
@@ -69,12 +69,18 @@ function onlyWordsIn(folder: string): Plugin {
 type Visitor = NonNullable<LightningCSSOptions["visitor"]>;
 
 /** Parts of controls that no drawn page has: native date fields and the like. */
-const NATIVE_PART = /^(?:-webkit-(?:date|calendar|search|inner|outer)|file-selector)/;
+const NATIVE_PART = /^(?:-webkit-(?:date|calendar|search|inner|outer)|file-selector|-moz-ui)/;
 /** What only a press shows, and only once the page runs. */
 const LATER = /^(?:active|view-transition|active-view-transition)/;
+/** How a change goes on: nothing changes before the page runs. */
+const OF_CHANGES = /^(?:transition|duration|ease)-/;
+/** Elements that neither our pages nor the texts of staff have. */
+const NEVER_DRAWN = /^(?:abbr|progress|optgroup)$/;
 
 /** Drops rules that cannot show before the full style sheet is there. */
-function onlyFirstPaint(hasPreloader: boolean): Visitor {
+function onlyFirstPaint(text: string, hasPreloader: boolean): Visitor {
+  const isThere = (name: string) =>
+    name.startsWith("preloader") ? hasPreloader : text.includes(name) && !OF_CHANGES.test(name);
   return {
     Rule: {
       media: ({ value }) => (JSON.stringify(value.query).includes('"hover"') ? [] : undefined),
@@ -82,6 +88,8 @@ function onlyFirstPaint(hasPreloader: boolean): Visitor {
         const isLater = value.selectors.every((selector) =>
           selector.some((part) => {
             if (part.type === "id") return !hasPreloader && part.name === "preloader";
+            if (part.type === "class") return !isThere(part.name);
+            if (part.type === "type") return NEVER_DRAWN.test(part.name);
             if (part.type !== "pseudo-class" && part.type !== "pseudo-element") return false;
             const name = "name" in part && typeof part.name === "string" ? part.name : part.kind;
             return LATER.test(name) || NATIVE_PART.test(name);
@@ -93,18 +101,37 @@ function onlyFirstPaint(hasPreloader: boolean): Visitor {
   };
 }
 
-/** Drops tokens and animations that no rule of the page uses. Tailwind's own variables have fallbacks. */
+/** A rule that declares nothing else: its selector, and the property. */
+const ONE_DECLARATION = "([^{};]+)\\{([\\w-]+):[^;{}]*\\}";
+const MIXED = "@supports \\(color:color-mix\\(in lab, red, red\\)\\)";
+
+/**
+ * Drops what an old browser shows instead of a mixed colour, and of the page's font: there the full style sheet brings it a moment
+ * later.
+ */
+function dropFallbacks(css: string): string {
+  return css
+    .replace(new RegExp(`${ONE_DECLARATION}${MIXED}\\{(\\1\\{\\2:[^;{}]*\\})\\}`, "g"), "$3")
+    .replace(new RegExp(`${MIXED}\\{([^{}]*\\{[^{}]*\\})\\}`, "g"), "$1")
+    .replace(/var\((--default-font-family),[^()]*\)/, "var($1)");
+}
+
+/** Drops variables and animations that no rule of the page uses, and rules without content. */
 function dropUnused(css: string): string {
   const used = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
   const isAnimated = (name: string) =>
     new RegExp(`animation(?:-name)?:[^;}]*\\b${name}\\b|--animate-[^;}]*\\b${name}\\b`).test(css);
   const rest = css
-    .replace(/(--(?!tw-)[\w-]+):[^;{}]*(?:;|(?=\}))/g, (token, name: string) =>
+    .replace(/@property (--[\w-]+)\{[^{}]*\}/g, (rule, name: string) =>
+      used.has(name) ? rule : "",
+    )
+    .replace(/(?<=[{;])(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (token, name: string) =>
       used.has(name) ? token : "",
     )
     .replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (frames, name: string) =>
       isAnimated(name) ? frames : "",
-    );
+    )
+    .replace(/(?<=[{};])[^{};]+\{\}/g, "");
   // Tokens refer to other tokens.
   return rest === css ? css : dropUnused(rest);
 }

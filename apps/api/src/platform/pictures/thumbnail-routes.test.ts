@@ -20,13 +20,16 @@ const sizeOf = async (bytes: Buffer) => {
 };
 
 describe("the pictures under /storage", () => {
-  it("are the page's own scenes, in two sizes [S7.1-04 S7.1-05 S7.5-02]", async () => {
+  it("are the page's own scenes, in three sizes [S7.1-04 S7.1-05 S7.5-02]", async () => {
     const large = await get("package-thumbs/cox.webp");
     expect(large.headers["content-type"]).toBe("image/webp");
     expect(await sizeOf(large.rawPayload)).toEqual({ width: 1200, height: 800, format: "webp" });
     const small = await get("visa-guidelines-thumbs/sm_cox.webp");
     expect(await sizeOf(small.rawPayload)).toEqual({ width: 600, height: 400, format: "webp" });
-    expect(small.rawPayload.length).toBeLessThan(large.rawPayload.length);
+    const middle = await get("package-thumbs/md_cox.webp");
+    expect(await sizeOf(middle.rawPayload)).toEqual({ width: 750, height: 500, format: "webp" });
+    expect(small.rawPayload.length).toBeLessThan(middle.rawPayload.length);
+    expect(middle.rawPayload.length).toBeLessThan(large.rawPayload.length);
   });
 
   it("are rendered once, and cached by browsers until they change", async () => {

@@ -3,10 +3,11 @@ import { refuse } from "../http/refusals/refuse.ts";
 import type { PictureSize, FindPicture } from "./render-pictures.ts";
 
 const LARGE: PictureSize = { width: 1200, height: 800, format: "webp" };
+const MIDDLE: PictureSize = { width: 750, height: 500, format: "webp" };
 const SMALL: PictureSize = { width: 600, height: 400, format: "webp" };
 
-/** The prefix `sm_` names the small size, for lists (spec 7). */
-const THUMB = /^(?<small>sm_)?(?<drawing>[a-z0-9][a-z0-9-]{0,59})\.webp$/;
+/** The prefix `sm_` names the small size, for lists (spec 7), and `md_` that for the head of a page on a phone. */
+const THUMB = /^(?<size>sm_|md_)?(?<drawing>[a-z0-9][a-z0-9-]{0,59})\.webp$/;
 
 /** Hills and kites: the picture of a place without a drawing. */
 const PLACEHOLDER = "fallback-1";
@@ -23,9 +24,9 @@ export function thumbnailRoutes(
 ): void {
   for (const folder of folders) {
     http.get<{ Params: { thumb: string } }>(`/storage/${folder}/:thumb`, async (request, reply) => {
-      const { small, drawing = "" } =
+      const { size, drawing = "" } =
         THUMB.exec(request.params.thumb)?.groups ?? refuse("not_found");
-      const cut = small ? SMALL : LARGE;
+      const cut = size === "sm_" ? SMALL : size === "md_" ? MIDDLE : LARGE;
       const drawn = await findPicture(drawing, cut);
       const picture = drawn ?? (await findPicture(PLACEHOLDER, cut)) ?? refuse("not_found");
       const etag = `"${picture.hash}"`;

@@ -3,7 +3,7 @@ import { IconCalendar, IconMapPin, IconMoon } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { OfferBadges } from "../../../components/package-card/offer-badges.tsx";
 import { Rating } from "../../../components/package-card/rating.tsx";
-import { DestinationPicture } from "../../../components/destination-picture/destination-picture.tsx";
+import { LeadingPicture } from "../../../components/destination-picture/leading-picture.tsx";
 import { percentOff } from "../percent-off.ts";
 
 const CHIP =
@@ -15,12 +15,10 @@ export function PackageHeader({ item }: { readonly item: TourPackage }) {
   return (
     <div>
       <div className="relative overflow-hidden rounded-2xl max-tab:-mx-4 max-tab:rounded-none">
-        <DestinationPicture
-          eager
+        <LeadingPicture
           folder="package-thumbs"
           thumb={item.thumb}
           places={[item.location, item.country_code]}
-          size="large"
           className="aspect-[12/7] w-full object-cover"
         />
         <OfferBadges

@@ -3,7 +3,7 @@ import { IconArrowLeft, IconRubberStamp } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
-import { DestinationPicture } from "../../../components/destination-picture/destination-picture.tsx";
+import { LeadingPicture } from "../../../components/destination-picture/leading-picture.tsx";
 import { lazyPart } from "../../../components/lazy-part/lazy-part.tsx";
 import { RichText } from "../../../components/rich-text/rich-text.tsx";
 import { Callout } from "../../../ui/callout.tsx";
@@ -43,12 +43,10 @@ export function GuidelinePage({ guideline, criteria, onCriteriaChange, onApply }
       <div className="grid grid-cols-1 items-start gap-x-9 lg:grid-cols-[minmax(0,1fr)_340px] nav:grid-cols-[minmax(0,1fr)_380px]">
         <article className="flex min-w-0 flex-col gap-9 pb-9">
           <div>
-            <DestinationPicture
+            <LeadingPicture
               folder="visa-guidelines-thumbs"
               thumb={guideline.thumb}
               places={[guideline.country_code, guideline.country_name]}
-              size="large"
-              eager
               className="-mx-4 h-[240px] w-[calc(100%+32px)] max-w-none object-cover tab:-mx-5 tab:h-[380px] tab:w-[calc(100%+40px)] lg:mx-0 lg:w-full lg:rounded-[20px]"
             />
             <p className="type-small mt-6 flex items-center gap-2 text-ink-2">
