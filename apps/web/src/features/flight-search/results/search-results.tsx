@@ -54,7 +54,7 @@ export function SearchResults({ criteria, found, onSearch, onSearchAgain, onEdit
       }),
     [navigate, searchId],
   );
-  // A prerendered card has five, one more than any search: skeleton-legs in base.css shows as many as the server says.
+  // A prerendered card has five, one more than any search: the utility "legs" in base.css shows as many as the server says.
   const legs = results?.data[0]?.flights.length ?? (isKnown ? legsOf(criteria) : 5);
   const { late } = found;
   if (search.isError)
