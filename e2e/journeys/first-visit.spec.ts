@@ -36,6 +36,48 @@ test("prerendered pages show their words before any script has loaded", async ({
   }
 });
 
+test("the placeholders of results have the height of the search before any script has loaded", async ({
+  browser,
+  page,
+}) => {
+  // Never answered: the placeholders stay.
+  await page.route("**/api/v1/flight/search", () => undefined);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const undressed = await context.newPage();
+  const cities = ["DAC", "CXB", "DAC", "CGP", "DAC"];
+  const sliceAt = (at: number) => ({
+    origin: cities[at],
+    destination: cities[at + 1],
+    departure: daysFromToday(20 + at),
+  });
+  for (const [tripType, count] of [
+    ["oneway", 1],
+    ["round", 1],
+    ["multiple", 2],
+    ["multiple", 3],
+    ["multiple", 4],
+  ] as const) {
+    const trips = JSON.stringify(Array.from({ length: count }, (_, at) => sliceAt(at)));
+    const query = new URLSearchParams({ tripType, trips });
+    if (tripType === "round") query.set("returnDate", daysFromToday(25));
+    for (const width of [390, 1440]) {
+      const what = `${tripType}, ${count}, ${width} px`;
+      const heights: (number | undefined)[] = [];
+      for (const tab of [undressed, page]) {
+        await tab.setViewportSize({ width, height: 900 });
+        await tab.goto(`/flights?${query}`);
+        // With scripts the heading names the cities once the search of the URL is known.
+        if (tab === page) await expect(tab.locator("h1"), what).toHaveText(/Dhaka|DAC/);
+        const card = tab.locator("#results [aria-hidden=true].bg-surface").first();
+        heights.push((await card.boundingBox())?.height);
+      }
+      expect(heights[0], what).toBeGreaterThan(100);
+      expect(heights[0], what).toBe(heights[1]);
+    }
+  }
+  await context.close();
+});
+
 test("React hydrates the prerendered page without re-rendering it", async ({ page }) => {
   for (const address of ["/", "/flights", RESULTS]) {
     await page.addInitScript(() =>

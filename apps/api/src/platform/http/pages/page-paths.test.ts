@@ -1,7 +1,13 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { getDrawnUrl, getPageKind, getPageKindWithoutFlights, isPagePath } from "./page-paths.ts";
+import {
+  countSlices,
+  getDrawnUrl,
+  getPageKind,
+  getPageKindWithoutFlights,
+  isPagePath,
+} from "./page-paths.ts";
 
 const ROUTES = path.resolve(import.meta.dirname, "../../../../../web/src/routes");
 
@@ -84,6 +90,17 @@ describe("the paths of the web app", () => {
       "plain",
       "about",
     ]);
+  });
+
+  it.each([
+    ["/flights?trips=[]", 1],
+    ["/flights?tripType=oneway&trips=[]", 1],
+    ["/flights?tripType=round&trips=[]", 2],
+    ['/flights?tripType=multiple&trips=[{"origin":"DAC"},{"origin":"CXB"},{"origin":"DAC"}]', 3],
+    ["/flights?tripType=multiple&trips=[", 1],
+    [`/flights?tripType=multiple&trips=${'"origin"'.repeat(9)}`, 4],
+  ])("search with %s for so many directions: %s", (url, slices) => {
+    expect(countSlices(url)).toBe(slices);
   });
 
   it.each([

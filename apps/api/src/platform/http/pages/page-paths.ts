@@ -1,3 +1,5 @@
+import { MAX_SLICES } from "@ghuri/contract/limits";
+
 /** Every path of the web app (spec 2, route table); any other gets the not-found page, with a 404. */
 const PAGE_PATHS: readonly RegExp[] = [
   "",
@@ -63,6 +65,18 @@ export function getPageKind(url: string): PageKind {
   const kind = DRAWN_KINDS.find(([, pattern]) => pattern.test(address))?.[0] ?? "plain";
   // The guidelines of one country are not among the answers that the page brings.
   return kind === "visas" && new URLSearchParams(query).has("country") ? "plain" : kind;
+}
+
+/**
+ * How many directions the results of this URL have, from which their placeholders take their height; 1 unless the URL
+ * says otherwise. Whether the search is valid is checked by the page.
+ */
+export function countSlices(url: string): number {
+  const query = new URLSearchParams(url.split("?", 2)[1]);
+  if (query.get("tripType") === "round") return 2;
+  if (query.get("tripType") !== "multiple") return 1;
+  const slices = query.get("trips")?.match(/"origin"/g)?.length ?? 1;
+  return Math.min(Math.max(slices, 1), MAX_SLICES);
 }
 
 /** The build prerenders home and the flights page with the search form: where no flights are sold, they start empty. */

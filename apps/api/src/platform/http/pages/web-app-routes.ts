@@ -8,7 +8,13 @@ import type { EventCounter } from "../../metrics/event-counter.ts";
 import type { FindAllowedMethods } from "../server/allowed-methods.ts";
 import { choosePageLanguage } from "./choose-page-language.ts";
 import { createDrawnPageCounter, createPageDrawer } from "./draw-page.ts";
-import { getDrawnUrl, getPageKind as getKind, isPagePath, type PageKind } from "./page-paths.ts";
+import {
+  countSlices,
+  getDrawnUrl,
+  getPageKind as getKind,
+  isPagePath,
+  type PageKind,
+} from "./page-paths.ts";
 import { sendNotFound, sendMethodNotAllowed } from "../refusals/send-refusal.ts";
 import type { PageHead, PageMetadata, PageProvider } from "./page-metadata.ts";
 import { builtFilesRoutes } from "./built-files-routes.ts";
@@ -114,7 +120,8 @@ export async function webAppRoutes(
         version: kept.render({ head: null, tags: tags(), data: "" }),
       });
     const language = choosePageLanguage(request, reply);
-    const page = pages.get(`${getPageKind(request.url)}.${language}`);
+    const kind = getPageKind(request.url);
+    const page = pages.get(`${kind}.${language}`);
     const plain = pages.get(`plain.${language}`);
     const found = isPagePath(address) ? await findMetadata(request, language) : "nothing";
     if (page?.needsContent && found !== null && found !== "nothing") {
@@ -124,8 +131,12 @@ export async function webAppRoutes(
     const empty = !page || page.needsContent ? plain : page;
     if (!empty) return answerUnknown(request, reply);
     const info = found === "nothing" ? { head: notFound(language), isNoIndex: true } : found;
+    const parts = info ? partsOf(language, info) : { head: null, tags: tags(), data: "" };
+    const slices = kind === "results" ? countSlices(request.url) : 1;
     const version = empty.render(
-      info ? partsOf(language, info) : { head: null, tags: tags(), data: "" },
+      slices > 1
+        ? { ...parts, tags: [...parts.tags, meta("name", "slices", String(slices))] }
+        : parts,
     );
     return sendPage(request, reply.status(found === "nothing" ? 404 : 200), {
       page: empty,

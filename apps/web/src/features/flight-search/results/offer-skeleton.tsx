@@ -19,7 +19,7 @@ export function OfferSkeleton({ legs, index }: Props) {
       className={`rounded-2xl border border-line bg-surface ${FADE[Math.min(index, FADE.length - 1)]} ${index < ON_SCREEN ? "" : "[content-visibility:auto] [contain-intrinsic-size:auto_264px]"}`}
     >
       <div className="grid lg:grid-cols-[minmax(0,1fr)_190px] nav:grid-cols-[minmax(0,1fr)_212px]">
-        <div className="divide-y divide-line px-4 py-2 tab:px-6">
+        <div className="legs px-4 py-2 tab:px-6">
           {Array.from({ length: legs }, (_, leg) => (
             <div
               key={`leg ${leg + 1}`}

@@ -54,7 +54,8 @@ export function SearchResults({ criteria, found, onSearch, onSearchAgain, onEdit
       }),
     [navigate, searchId],
   );
-  const legs = results?.data[0]?.flights.length ?? (isKnown ? legsOf(criteria) : 1);
+  // A prerendered card has five, one more than any search: the utility "legs" in base.css shows as many as the server says.
+  const legs = results?.data[0]?.flights.length ?? (isKnown ? legsOf(criteria) : 5);
   const { late } = found;
   if (search.isError)
     return (
