@@ -92,8 +92,8 @@ export const checkout: Translation<typeof english> = {
     total: "মোট দিতে হবে",
   },
   unpaidLimit: {
-    title: "আগে একটি খোলা বুকিংয়ের টাকা দিন",
-    open: "আপনার খোলা বুকিং",
+    title: "আগে একটি বকেয়া বুকিংয়ের টাকা দিন",
+    open: "আপনার বকেয়া বুকিং",
     order: "বুকিং {reference}: টাকা দিন বা বাতিল করুন",
   },
   soldTitle: "আসনগুলো এইমাত্র বিক্রি হয়ে গেছে",
