@@ -52,6 +52,7 @@ export interface SubjectSearch {
 /** With more attempts, one order in a few hundred is among their subjects, and the newest are found from the newest order on. */
 const MOST_OF_GATEWAY = 5000;
 
+/** The subjects that attempts of a gateway were for, unless they are too many to name. */
 export async function findSubjectsOfGateway(db: Queryable, name: string): Promise<GatewaySearch> {
   const found = await db
     .select({ subjectId: payments.subjectId })
