@@ -84,6 +84,21 @@ async function findOf(
   return { ...((await answer.json()) as Found), key };
 }
 
+/** A server that has more to do than it can refuses searches, and says when to come back. */
+async function searchFlights(
+  request: APIRequestContext,
+  shop: string,
+  form: { readonly trips: string; readonly adult: number },
+): Promise<Found> {
+  const searchOnce = () => request.post(`${shop}/api/v1/flight/search`, { form });
+  let answer = await searchOnce();
+  await expect(async () => {
+    if (!answer.ok()) answer = await searchOnce();
+    expect(answer.status(), await answer.text()).toBe(200);
+  }).toPass();
+  return (await answer.json()) as Found;
+}
+
 /** Books a flight from Dhaka, for one adult unless told otherwise. Returns the booking's id. */
 export async function holdFlight(
   request: APIRequestContext,
@@ -105,10 +120,10 @@ export async function holdFlight(
       ? []
       : [{ departure: to, destination: "DAC", departure_date: daysFromToday(backInDays) }]),
   ];
-  const search = await request.post(`${shop}/api/v1/flight/search`, {
-    form: { trips: JSON.stringify(trips), adult: 1 + others.length },
+  const first = await searchFlights(request, shop, {
+    trips: JSON.stringify(trips),
+    adult: 1 + others.length,
   });
-  const first = (await search.json()) as Found;
   const found = airline ? await findOf(request, shop, first.key, airline) : first;
   // Avoids the last seats, which another journey may take between search and booking.
   const offer = found.results.data.find(
