@@ -1,12 +1,8 @@
 import type { FlightBooking } from "@ghuri/contract/flight-bookings";
-import type {
-  FlightFilterReply,
-  FlightSearchReply,
-  SearchProgressReply,
-} from "@ghuri/contract/flights";
 import type { Page } from "@playwright/test";
 import { daysFromToday } from "../setup/dates.ts";
 import { type RemoteShop, startRemoteShop } from "../setup/remote-airline.ts";
+import { findFaresOf } from "../setup/search-by-api.ts";
 import { type SignedInAccount, signInByApi } from "../setup/sign-in-by-api.ts";
 import { expect, test } from "../setup/test.ts";
 import { fillTraveller, typeDate } from "../setup/traveller-steps.ts";
@@ -29,28 +25,9 @@ test.beforeEach(async () => {
 async function openCheckout(page: Page, brand = "Light"): Promise<SignedInAccount> {
   const account = await signInByApi(page, "en", shop.url);
   const trips = [{ departure: "DAC", destination: "CXB", departure_date: daysFromToday(25) }];
-  const search = await page.request.post(`${shop.url}/api/v1/flight/search`, {
-    form: { trips: JSON.stringify(trips), adult: 1 },
-  });
-  const first = (await search.json()) as FlightSearchReply;
-  let newest = first.key;
-  const isPending = async () => {
-    const reply = await page.request.get(
-      `${shop.url}/api/v1/flight/search-progress?key=${first.key}`,
-    );
-    // There is nothing to follow when every airline had answered before the first page.
-    if (!reply.ok()) return false;
-    const { data } = (await reply.json()) as SearchProgressReply;
-    newest = data.key;
-    return data.suppliers.some(({ status }) => status === "pending");
-  };
-  await expect.poll(isPending).toBe(false);
-  const filtered = await page.request.post(`${shop.url}/api/v1/flight/filter`, {
-    data: { key: newest, filters: { airlines: ["P0"] } },
-  });
-  const { results } = (await filtered.json()) as FlightFilterReply;
-  const option = results.data.find(({ fare_name }) => fare_name === brand);
-  const query = new URLSearchParams({ search_id: newest, selected_flight: option?.id ?? "" });
+  const { key, options } = await findFaresOf(page.request, "P0", { trips, shop: shop.url });
+  const option = options.find(({ fare_name }) => fare_name === brand);
+  const query = new URLSearchParams({ search_id: key, selected_flight: option?.id ?? "" });
   await page.goto(`${shop.url}/flight-booking?${query}`);
   await fillTraveller(page, {
     first: "Tania",

@@ -1,12 +1,8 @@
 import type { FlightBooking } from "@ghuri/contract/flight-bookings";
-import type {
-  FlightFilterReply,
-  FlightSearchReply,
-  SearchProgressReply,
-} from "@ghuri/contract/flights";
 import type { Page } from "@playwright/test";
 import { daysFromToday } from "./dates.ts";
 import type { RemoteShop } from "./remote-airline.ts";
+import { findFaresOf } from "./search-by-api.ts";
 import { type SignedInAccount, signInByApi } from "./sign-in-by-api.ts";
 import { expect } from "./test.ts";
 
@@ -23,29 +19,10 @@ export async function readRemoteBooking(
 }
 
 /** The cheapest fare of the airline, once it has answered. */
-async function findOffer(page: Page, shop: RemoteShop) {
+async function findOffer(page: Page, { url }: RemoteShop) {
   const trips = [{ departure: "DAC", destination: "CXB", departure_date: daysFromToday(25) }];
-  const search = await page.request.post(`${shop.url}/api/v1/flight/search`, {
-    form: { trips: JSON.stringify(trips), adult: 1 },
-  });
-  const first = (await search.json()) as FlightSearchReply;
-  let key = first.key;
-  const isPending = async () => {
-    const reply = await page.request.get(
-      `${shop.url}/api/v1/flight/search-progress?key=${first.key}`,
-    );
-    // There is nothing to follow when every airline had answered before the first page.
-    if (!reply.ok()) return false;
-    const { data } = (await reply.json()) as SearchProgressReply;
-    key = data.key;
-    return data.suppliers.some(({ status }) => status === "pending");
-  };
-  await expect.poll(isPending).toBe(false);
-  const filtered = await page.request.post(`${shop.url}/api/v1/flight/filter`, {
-    data: { key, filters: { airlines: ["P0"] } },
-  });
-  const { results } = (await filtered.json()) as FlightFilterReply;
-  return { search_id: key, selected_flight: results.data[0]?.id ?? "" };
+  const { key, options } = await findFaresOf(page.request, "P0", { trips, shop: url });
+  return { search_id: key, selected_flight: options[0]?.id ?? "" };
 }
 
 /** Pays on the page of the sandbox. */

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { daysFromToday } from "./dates.ts";
+import { findFares, findFaresOf } from "./search-by-api.ts";
 import { newAccountDetails } from "./traveller-steps.ts";
 import { expect } from "./test.ts";
 
@@ -49,56 +50,6 @@ interface FlightOptions {
   readonly airline?: string;
 }
 
-interface Listed {
-  readonly id: string;
-  readonly seats_left?: number;
-  readonly conditions: { readonly change: { readonly allowed: boolean } | null };
-}
-
-interface Found {
-  readonly key: string;
-  readonly results: { readonly data: Listed[] };
-}
-
-/** The fares of one airline, once every supplier has answered. */
-async function findOf(
-  request: APIRequestContext,
-  shop: string,
-  search: string,
-  airline: string,
-): Promise<Found> {
-  let key = search;
-  const isPending = async () => {
-    const reply = await request.get(`${shop}/api/v1/flight/search-progress?key=${search}`);
-    // There is nothing to follow when every supplier had answered before the first page.
-    if (!reply.ok()) return false;
-    const { data } = (await reply.json()) as {
-      data: { key: string; suppliers: { status: string }[] };
-    };
-    key = data.key;
-    return data.suppliers.some(({ status }) => status === "pending");
-  };
-  await expect.poll(isPending).toBe(false);
-  const filters = { airlines: [airline] };
-  const answer = await request.post(`${shop}/api/v1/flight/filter`, { data: { key, filters } });
-  return { ...((await answer.json()) as Found), key };
-}
-
-/** A server that has more to do than it can refuses searches, and says when to come back. */
-async function searchFlights(
-  request: APIRequestContext,
-  shop: string,
-  form: { readonly trips: string; readonly adult: number },
-): Promise<Found> {
-  const searchOnce = () => request.post(`${shop}/api/v1/flight/search`, { form });
-  let answer = await searchOnce();
-  await expect(async () => {
-    if (!answer.ok()) answer = await searchOnce();
-    expect(answer.status(), await answer.text()).toBe(200);
-  }).toPass();
-  return (await answer.json()) as Found;
-}
-
 /** Books a flight from Dhaka, for one adult unless told otherwise. Returns the booking's id. */
 export async function holdFlight(
   request: APIRequestContext,
@@ -120,13 +71,10 @@ export async function holdFlight(
       ? []
       : [{ departure: to, destination: "DAC", departure_date: daysFromToday(backInDays) }]),
   ];
-  const first = await searchFlights(request, shop, {
-    trips: JSON.stringify(trips),
-    adult: 1 + others.length,
-  });
-  const found = airline ? await findOf(request, shop, first.key, airline) : first;
+  const query = { trips, adult: 1 + others.length, shop };
+  const found = await (airline ? findFaresOf(request, airline, query) : findFares(request, query));
   // Avoids the last seats, which another journey may take between search and booking.
-  const offer = found.results.data.find(
+  const offer = found.options.find(
     ({ seats_left: left = 10, conditions }) =>
       left > 2 + others.length && (!canChange || conditions.change?.allowed === true),
   );
