@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import path from "node:path";
 import { pathToFileURL } from "node:url";
 import compile from "icu-minify/compile";
 import type { Plugin } from "vite";
@@ -6,6 +7,8 @@ import type { Plugin } from "vite";
 /* A catalogue file such as src/i18n/en/search.ts, but not the index files. */
 const CATALOGUE_FILE =
   /\/src\/i18n\/(?:en|bn)\/(?:back-office\/)?(?!(?:index|first|later|flights|(?:visa|package|content)-pages)\.ts)[\w-]+\.ts$/;
+
+const FORMAT_MESSAGE = path.resolve(import.meta.dirname, "../src/i18n/format-message.ts");
 
 type Words = { readonly [key: string]: string | Words };
 
@@ -19,9 +22,7 @@ export function compileMessages(): Plugin {
     apply: "build",
     config: () => ({
       resolve: {
-        alias: [
-          { find: "use-intl/format-message", replacement: "use-intl/format-message/format-only" },
-        ],
+        alias: [{ find: /^use-intl\/format-message$/, replacement: FORMAT_MESSAGE }],
       },
     }),
     transform: {

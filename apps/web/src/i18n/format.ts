@@ -1,22 +1,11 @@
+import { dhakaTime } from "@ghuri/contract/calendar";
+import { formatNumber, localDigits } from "@ghuri/contract/numbers";
 import { CALENDAR_NAMES } from "./calendar-names.ts";
 import type { Language } from "./language.ts";
 
 /* Formatting as pure functions of a language. Components use them through useFormat(). */
 
-const BANGLA_ZERO = 0x09e6;
-const numbers = { en: new Intl.NumberFormat("en"), bn: new Intl.NumberFormat("bn-BD") };
-
-/** Writes a text's digits in the language's script. For times, dates and counters; never for codes. */
-export function localDigits(language: Language, text: string | number): string {
-  const latin = String(text);
-  if (language === "en") return latin;
-  return latin.replace(/\d/g, (digit) => String.fromCharCode(BANGLA_ZERO + Number(digit)));
-}
-
-/** 1,234,567 or ১২,৩৪,৫৬৭. */
-export function formatNumber(language: Language, value: number): string {
-  return numbers[language].format(value);
-}
+export { formatNumber, localDigits };
 
 /** The currency sign: "BDT" in English, ৳ in Bangla (ruling OP-01). */
 export function currencySign(language: Language): string {
@@ -114,19 +103,10 @@ export function formatSlashDate(language: Language, date: string): string {
   return localDigits(language, `${pad(day)}/${pad(month + 1)}/${year}`);
 }
 
-const dhakaParts = new Intl.DateTimeFormat("en-GB", {
-  timeZone: "Asia/Dhaka",
-  day: "2-digit",
-  month: "2-digit",
-  year: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
-
 /** An instant in Bangladesh time: "22/11/2026, 06:45". */
 export function formatInstant(language: Language, instant: string): string {
-  return localDigits(language, dhakaParts.format(new Date(instant)));
+  const written = dhakaTime(new Date(instant));
+  return localDigits(language, written.replace(/(.+)-(.+)-(.+)T(.{5}).*/, "$3/$2/$1, $4"));
 }
 
 /** The Bangladesh date of an instant: "22/11/2026". */

@@ -1,5 +1,6 @@
 import { bn } from "./bn.ts";
 import { en } from "./en.ts";
+import { fillIn } from "./field-message.ts";
 
 /** The languages of the product. */
 export type Language = "en" | "bn";
@@ -7,7 +8,6 @@ export type Language = "en" | "bn";
 export type MessageCode = keyof typeof en;
 
 const catalogues: Record<Language, Record<MessageCode, string>> = { en, bn };
-const numberFormat = { en: new Intl.NumberFormat("en"), bn: new Intl.NumberFormat("bn-BD") };
 
 /** True when the text is a code of the catalogues. */
 export function isMessageCode(code: string): code is MessageCode {
@@ -18,13 +18,9 @@ export function isMessageCode(code: string): code is MessageCode {
 export function message(
   language: Language,
   code: MessageCode,
-  values: Record<string, string | number> = {},
+  values?: Record<string, string | number>,
 ): string {
-  return catalogues[language][code].replace(/\{(\w+)\}/g, (whole, name: string) => {
-    const value = values[name];
-    if (value === undefined) return whole;
-    return typeof value === "number" ? numberFormat[language].format(value) : value;
-  });
+  return fillIn(language, catalogues[language][code], values);
 }
 
 /** The best of our two languages for an `Accept-Language` header. */

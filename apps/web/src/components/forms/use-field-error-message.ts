@@ -1,4 +1,4 @@
-import { isMessageCode, message } from "@ghuri/contract/messages/message";
+import { isFieldMessageCode, fieldMessage } from "@ghuri/contract/messages/field-message";
 import { useCallback } from "react";
 import type { FieldError } from "react-hook-form";
 import { useLanguage } from "../../i18n/language-provider.tsx";
@@ -9,7 +9,9 @@ export function useFieldErrorMessage(): (error: FieldError | undefined) => strin
   return useCallback(
     (error) => {
       const fieldError = error?.message;
-      return fieldError && isMessageCode(fieldError) ? message(language, fieldError) : fieldError;
+      return fieldError && isFieldMessageCode(fieldError)
+        ? fieldMessage(language, fieldError)
+        : fieldError;
     },
     [language],
   );

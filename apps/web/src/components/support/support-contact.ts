@@ -20,19 +20,18 @@ interface Company {
   readonly isSample: boolean;
 }
 
-/* The demo company. Pages show it while prerendering and until the server's details are read. */
-const SAMPLE: Company = {
-  name: { en: "Ghuri Travels (sample)", bn: "ঘুরি ট্রাভেলস (নমুনা)" },
-  address: { en: "Sample Tower, Gulshan, Dhaka 1212", bn: "নমুনা টাওয়ার, গুলশান, ঢাকা ১২১২" },
-  hours: {
-    en: "9 AM to 8 PM, Bangladesh time (UTC+6)",
-    bn: "সকাল ৯টা থেকে রাত ৮টা, বাংলাদেশ সময়",
-  },
-  registration: "CAAB-0000000",
+const UNSAID: LocalizedText = { en: "", bn: "" };
+
+/* While the build prerenders. Every page that a server answers has the company's details. */
+const UNKNOWN: Company = {
+  name: UNSAID,
+  address: UNSAID,
+  hours: UNSAID,
+  registration: "",
   licence: "",
   bin: "",
-  phones: ["+880 9600 000000"],
-  email: "help@ghuri.example",
+  phones: [],
+  email: "",
   logo: null,
   isSample: true,
 };
@@ -43,7 +42,7 @@ function getCompany(): Company {
   const text = readPageMeta("company");
   // On the server the details may differ from one drawn page to the next: staff edit them.
   if (read?.text !== text || !read)
-    read = { text, company: text ? (JSON.parse(text) as Company) : SAMPLE };
+    read = { text, company: text ? (JSON.parse(text) as Company) : UNKNOWN };
   return read.company;
 }
 

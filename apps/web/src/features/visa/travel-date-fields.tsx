@@ -1,4 +1,4 @@
-import { message } from "@ghuri/contract/messages/message";
+import { fieldMessage } from "@ghuri/contract/messages/field-message";
 import { IconCalendarDue, IconCalendarEvent } from "@tabler/icons-react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../i18n/language-provider.tsx";
@@ -48,7 +48,8 @@ export function TravelDateFields({ dates, onChange, errors, maxStay, boxed = fal
         value={dates[end]}
         onChange={(date) => onChange({ ...dates, [end]: date })}
         error={
-          fieldError && message(language, fieldError, maxStay === null ? {} : { days: maxStay })
+          fieldError &&
+          fieldMessage(language, fieldError, maxStay === null ? {} : { days: maxStay })
         }
       />
     );

@@ -1,4 +1,4 @@
-import { message, isMessageCode } from "@ghuri/contract/messages/message";
+import { fieldMessage, isFieldMessageCode } from "@ghuri/contract/messages/field-message";
 import {
   CorrectNameBody,
   type CorrectNameBody as Wish,
@@ -58,7 +58,7 @@ export function NameForm({ now, isBusy, serverErrors, onSend }: Props) {
     return Object.fromEntries(
       issues.map(({ path, message: code }) => [
         String(path[0]),
-        isMessageCode(code) ? message(language, code) : code,
+        isFieldMessageCode(code) ? fieldMessage(language, code) : code,
       ]),
     );
   }

@@ -1,5 +1,5 @@
 import { TicketByHandBody } from "@ghuri/contract/admin-bookings";
-import { isMessageCode, message } from "@ghuri/contract/messages/message";
+import { isFieldMessageCode, fieldMessage } from "@ghuri/contract/messages/field-message";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { adminCall } from "../../../../api/admin-client.ts";
@@ -39,7 +39,7 @@ export function RecordTickets({ found, onClose, onDone }: BookingActionProps) {
     const wrong = Object.fromEntries(
       (parsed.error?.issues ?? []).map(({ path, message: code }) => [
         path.join("."),
-        isMessageCode(code) ? message(language, code) : code,
+        isFieldMessageCode(code) ? fieldMessage(language, code) : code,
       ]),
     );
     setErrors(wrong);

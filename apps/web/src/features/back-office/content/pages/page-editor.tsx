@@ -1,5 +1,5 @@
 import type { AdminPage } from "@ghuri/contract/admin-site-content";
-import { isMessageCode, message } from "@ghuri/contract/messages/message";
+import { isFieldMessageCode, fieldMessage } from "@ghuri/contract/messages/field-message";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../../../i18n/language-provider.tsx";
@@ -191,6 +191,8 @@ function useErrorMessage(faults: Readonly<Record<string, string>>) {
   const { language } = useLanguage();
   return (place: string): string | undefined => {
     const fieldError = faults[place];
-    return fieldError && isMessageCode(fieldError) ? message(language, fieldError) : fieldError;
+    return fieldError && isFieldMessageCode(fieldError)
+      ? fieldMessage(language, fieldError)
+      : fieldError;
   };
 }

@@ -1,5 +1,5 @@
 import type { AdminPreset } from "@ghuri/contract/admin-site-content";
-import { message } from "@ghuri/contract/messages/message";
+import { fieldMessage } from "@ghuri/contract/messages/field-message";
 import { useQuery } from "@tanstack/react-query";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
@@ -26,8 +26,8 @@ export function AddRoute({ isThere, onAdd }: Props) {
   function add() {
     const [one, other] = [origin.airport, destination.airport];
     if (!one || !other) return setFault(t("unknown"));
-    if (one.iata === other.iata) return setFault(message(language, "same_airports"));
-    if (isThere(one.iata, other.iata)) return setFault(message(language, "preset_twice"));
+    if (one.iata === other.iata) return setFault(fieldMessage(language, "same_airports"));
+    if (isThere(one.iata, other.iata)) return setFault(fieldMessage(language, "preset_twice"));
     onAdd({ origin: one, destination: other, is_hidden: false, price: null });
     setTo("");
   }
