@@ -18,7 +18,7 @@ import { partyLeft } from "../bookings/what-is-left.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { isInvoluntary } from "../schedule-changes/schedule-question.ts";
 import { flightChanges, type StoredChoice } from "../tables.ts";
-import { fitsJourney, requireChangeableSlice } from "./changeable.ts";
+import { areSameFlights, fitsJourney, requireChangeableSlice } from "./changeable.ts";
 import { CHANGE_STATUSES, FLIGHT_CHANGE } from "./change-statuses.ts";
 import { addUp } from "./change-sum.ts";
 import { fareOf } from "./fare-basis.ts";
@@ -55,6 +55,8 @@ export async function offerChange(
   await requireRequested(tx, changeId);
   const before = requireChangeableSlice(booking, change.slice, now);
   const leg = toLeg(before, offer.flights);
+  // Above all not the flight that the airline has cancelled.
+  if (areSameFlights(before, leg)) refuseField("flights.0.departs", "schedule_unchanged");
   if (!fitsJourney(asFlown(booking).flights, [{ slice: change.slice, after: leg }]))
     refuseField("flights.0.departs", "date_invalid");
   // We charge nothing for what the airline changed.

@@ -288,6 +288,24 @@ describe("other flights for those that the airline changed, at a supplier that s
     ]);
   });
 
+  it("are other flights: not the one that the airline cancelled", async () => {
+    const id = await ticketed();
+    const flown = (await shown(id)).flight?.legs[0]?.flown;
+    await enter(id, [{ flight: 0, now: null }]);
+    await send(`${id}/change-request`, { slice: 0, date: "2026-12-06" });
+    const same = { number: flown?.number, departs: flown?.leaves, arrives: flown?.arrives };
+    const offer = await decide((await see(id)).changes[0]?.id ?? "", {
+      verdict: "offered",
+      flights: [same],
+      fare_difference: 0,
+      penalty: 0,
+    });
+    expect(offer).toMatchObject({
+      statusCode: 422,
+      errors: { "flights.0.departs": [expect.any(String)] },
+    });
+  });
+
   it("give no money back", async () => {
     const { offer } = await offered({ fare_difference: -500, penalty: 0 });
     expect(offer).toMatchObject({
