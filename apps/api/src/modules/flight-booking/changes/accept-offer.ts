@@ -25,8 +25,8 @@ export async function acceptOffer(
   const now = clock.now();
   await db.transaction(async (tx) => {
     const booking = (await lockBooking(tx, bookingId)) ?? refuse("not_found");
-    const found = await findChange(tx, changeId);
-    if (found?.change.bookingId !== bookingId) return refuse("not_found");
+    const found = (await findChange(tx, changeId)) ?? refuse("not_found");
+    if (found.change.bookingId !== bookingId) refuse("not_found");
     const order = (await lockOrder(tx, FLIGHT_CHANGE, changeId)) ?? refuse("not_found");
     if (order.status === "change_paid" || order.status === "change_done") return;
     const deadline = deadlineOf(order);

@@ -68,14 +68,20 @@ function send(path: string, payload: object = {}) {
   return app.http.inject({ method: "POST", url, headers: owner.headers, payload });
 }
 
-async function byStaff<Data = AdminBooking>(method: "GET" | "POST", path: string, body?: object) {
+/** What these calls reply, as far as it is read here. */
+type Replied = AdminBooking & {
+  readonly quote_id: string;
+  readonly sum: { readonly refund: number };
+};
+
+async function byStaff(method: "GET" | "POST", path: string, body?: object) {
   const answer = await app.http.inject({
     method,
     url: `/api/v1/back-office/${path}`,
     headers: nadia.headers,
     ...(body ? { payload: body } : {}),
   });
-  return { ...answer.json<{ data: Data; errors?: object }>(), statusCode: answer.statusCode };
+  return { ...answer.json<{ data: Replied; errors?: object }>(), statusCode: answer.statusCode };
 }
 
 const shown = async (id: string) => (await byStaff("GET", `bookings/${id}`)).data;
@@ -106,7 +112,7 @@ async function later(id: string, minutes: number) {
 
 async function decide(id: string, verdict: object) {
   await claimCase(app, nadia, "unknown-outcomes", id);
-  const { data } = await byStaff<{ version: string }>("GET", `unknown-outcomes/${id}`);
+  const { data } = await byStaff("GET", `unknown-outcomes/${id}`);
   return byStaff("POST", `unknown-outcomes/${id}/decision`, {
     note: "The desk said so",
     version: data.version,
@@ -203,11 +209,7 @@ describe("what the airline changed of a flight whose supplier sends no messages"
       schedule_question: { answer: "refund" },
       refund_clock: { owed: booking.total_payable, waits_for: "staff", promise: "answer" },
     });
-    const terms = await byStaff<{ quote_id: string; sum: { refund: number } }>(
-      "POST",
-      `bookings/${id}/cancellation-quote`,
-      { no_show: false },
-    );
+    const terms = await byStaff("POST", `bookings/${id}/cancellation-quote`, { no_show: false });
     expect(terms.data.sum.refund).toBe(booking.total_payable);
     const { version } = await shown(id);
     const why = "BDFare gives back all";
