@@ -68,6 +68,7 @@ const ACTS: Readonly<Record<StaffWrite, Acts | null>> = {
   "POST /api/v1/back-office/bookings/{id}/cancellation-quote": null,
   "POST /api/v1/back-office/bookings/{id}/cancel": "booking.cancel",
   "POST /api/v1/back-office/bookings/{id}/release-unpaid": "booking.release-unpaid",
+  "POST /api/v1/back-office/bookings/{id}/airline-change": "booking.airline-change",
   "POST /api/v1/back-office/bookings/{id}/tickets": "booking.ticketed",
   "POST /api/v1/back-office/bookings/{id}/supplier": "booking.supplier",
   "POST /api/v1/back-office/bookings/{id}/travellers/{traveller}/passport": "passport.look",

@@ -66,7 +66,7 @@ export type AuditAction =
   | `${"package" | "guideline"}.${"create" | "save" | ContentState}`
   | `departure.${"add" | "change"}`
   | "picture.add"
-  | `booking.${"letter" | "payment-link" | "cancel" | "ticketed" | "supplier" | "release-unpaid" | "sell" | "take-payment"}`
+  | `booking.${"letter" | "airline-change" | "payment-link" | "cancel" | "ticketed" | "supplier" | "release-unpaid" | "sell" | "take-payment"}`
   | "bookings.export"
   | "passport.look"
   | `${BookingDocument | "money-receipt"}.print`

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { Pnr, TicketNumbers } from "./airline-references.ts";
+import { AirlineFlightNumber, Pnr, TicketNumbers } from "./airline-references.ts";
 import { AirlineChange, FlightBookingStatus, ScheduleQuestion } from "./flight-bookings.ts";
 import { CancellationQuote, Refund, RefundBreakdown, RefundTarget } from "./cancellations.ts";
-import { CalendarDate, Instant } from "./dates.ts";
+import { CalendarDate, Instant, TypedLocalTime } from "./dates.ts";
 import { PassengerType } from "./flights.ts";
 import { paginated } from "./pagination.ts";
 import { Taka } from "./money.ts";
@@ -240,6 +240,8 @@ export const AdminBookingAction = z.enum([
   "release_unpaid",
   /** Sell bags and seats for the ticket. */
   "sell_extras",
+  /** Enter what the airline changed of its flights: its supplier sends no messages. */
+  "airline_change",
 ]);
 export type AdminBookingAction = z.infer<typeof AdminBookingAction>;
 
@@ -256,6 +258,8 @@ export const AdminFlightLeg = z.object({
   minutes: z.int(),
   /** True for the first flight of a slice: the flights until the next one are connections. */
   starts_slice: z.boolean(),
+  /** As the airline flies it now, with the number alone: "435". Null: it has cancelled it. */
+  flown: z.object({ number: z.string(), leaves: z.string(), arrives: z.string() }).nullable(),
 });
 export type AdminFlightLeg = z.infer<typeof AdminFlightLeg>;
 
@@ -415,6 +419,32 @@ export const TicketByHandBody = z.strictObject({
   ticket_numbers: TicketNumbers,
 });
 export type TicketByHandBody = z.infer<typeof TicketByHandBody>;
+
+/** Body that enters what the airline changed of flights whose supplier sends no messages. */
+export const AirlineChangeBody = z.strictObject({
+  ...act,
+  /** The flights that it changed, each once, by their position among all flights of the booking, from 0. */
+  flights: z
+    .array(
+      z.strictObject({
+        flight: z.int().min(0).max(31),
+        /** How it is flown now. Null: it is cancelled. */
+        now: z
+          .strictObject({
+            number: AirlineFlightNumber,
+            /** Local to their airports, "2026-12-05T09:00". */
+            departs: TypedLocalTime,
+            arrives: TypedLocalTime,
+            /** Where it departs. Empty: not told. */
+            terminal: z.string().trim().max(8, "too_long"),
+          })
+          .nullable(),
+      }),
+    )
+    .min(1)
+    .max(32),
+});
+export type AirlineChangeBody = z.infer<typeof AirlineChangeBody>;
 
 /** Path of one traveller of a booking. */
 export const AdminTravellerParams = z.object({

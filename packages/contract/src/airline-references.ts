@@ -16,6 +16,13 @@ export const TicketNumber = z
 /** One for each traveller, in their order. */
 export const TicketNumbers = z.array(TicketNumber).min(1, "field_required").max(20, "too_long");
 
+/** The number of a flight without its airline: "433", "433A". */
+export const AirlineFlightNumber = z
+  .string("field_required")
+  .trim()
+  .min(1, { error: "field_required", abort: true })
+  .regex(/^\d{1,4}[A-Z]?$/, "invalid_value");
+
 /** An airline's reference of a booking: five to eight letters and digits. */
 export const Pnr = z
   .string("field_required")

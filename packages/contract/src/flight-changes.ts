@@ -96,6 +96,9 @@ export const FlightChangeStatus = z.enum([
 ]);
 export type FlightChangeStatus = z.infer<typeof FlightChangeStatus>;
 
+/** Accepts flights that staff offer at no cost. */
+export const AcceptOfferBody = z.strictObject({ change_id: z.string().max(64) });
+
 /** Which booking an own change belongs to: where a payment of it returns to. */
 export const ChangedBookingReply = z.object({ data: z.object({ booking_id: z.string() }) });
 
@@ -120,6 +123,8 @@ export const FlightChange = z.object({
   payment_deadline: Instant.nullable(),
   payment_url: z.string().nullable(),
   may_pay: z.boolean(),
+  /** Staff offer flights that cost nothing: `POST …/accept-offer`. */
+  may_accept: z.boolean(),
   may_withdraw: z.boolean(),
 });
 export type FlightChange = z.infer<typeof FlightChange>;

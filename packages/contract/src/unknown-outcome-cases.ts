@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { Pnr, TicketNumber, TicketNumbers } from "./airline-references.ts";
+import { AirlineFlightNumber, Pnr, TicketNumber, TicketNumbers } from "./airline-references.ts";
 import { RefundClock } from "./cancellations.ts";
-import { CalendarDate, Instant } from "./dates.ts";
+import { CalendarDate, Instant, TypedLocalTime } from "./dates.ts";
 import { BOOKING_ACTION_ROLES } from "./admin-bookings.ts";
 import { FlightLeg } from "./flights.ts";
 import { NameCharge, PersonName } from "./name-corrections.ts";
@@ -119,9 +119,6 @@ export const UnknownVerdict = z.enum([
   "not_confirmed",
 ]);
 export type UnknownVerdict = z.infer<typeof UnknownVerdict>;
-
-/** "2026-12-05T09:00". */
-const LocalTime = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, "date_invalid");
 
 /** Everything staff need to decide about one. */
 export const UnknownCase = z.object({
@@ -263,7 +260,7 @@ export const DecideUnknownBody = z.discriminatedUnion("verdict", [
       "invalid_number",
     ),
     /** Until when it holds, in Dhaka. */
-    pay_by: LocalTime,
+    pay_by: TypedLocalTime,
     note: requiredNote,
     version: Version,
   }),
@@ -275,9 +272,9 @@ export const DecideUnknownBody = z.discriminatedUnion("verdict", [
     flights: z
       .array(
         z.strictObject({
-          number: requiredLine(6).regex(/^\d{1,4}[A-Z]?$/, "invalid_value"),
-          departs: LocalTime,
-          arrives: LocalTime,
+          number: AirlineFlightNumber,
+          departs: TypedLocalTime,
+          arrives: TypedLocalTime,
         }),
       )
       .min(1)

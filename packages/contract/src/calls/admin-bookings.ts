@@ -10,6 +10,7 @@ import {
   AdminCancellationQuoteBody,
   AdminCancellationReply,
   AdminTravellerParams,
+  AirlineChangeBody,
   PassportReply,
   ReleaseUnpaidBody,
   ResendEmailBody,
@@ -126,6 +127,17 @@ export const adminBookingsCalls = {
     body: TicketByHandBody,
     reply: AdminBookingReply,
     refusals: ["already_decided", "case_changed"],
+  }),
+  "POST /api/v1/back-office/bookings/{id}/airline-change": endpoint({
+    summary:
+      "Enter what the airline changed of a paid flight whose supplier sends no messages; the traveller is told or asked",
+    access: "staff",
+    roles: BOOKING_ACTION_ROLES,
+    bodyKind: "json",
+    params: Id,
+    body: AirlineChangeBody,
+    reply: AdminBookingReply,
+    refusals: ["already_decided", "case_changed", "schedule_unchanged"],
   }),
   "POST /api/v1/back-office/bookings/{id}/supplier": endpoint({
     summary: "Retry the pending airline request now: ticketing, or the void of a cancelled flight",

@@ -9,6 +9,7 @@ import {
 } from "../flight-bookings.ts";
 import { CancelBookingBody, CancellationQuoteReply } from "../cancellations.ts";
 import {
+  AcceptOfferBody,
   ChangeFlightBody,
   ChangeQuoteBody,
   ChangeQuoteReply,
@@ -245,6 +246,17 @@ export const flightBookingCalls = {
     reply: FlightBookingReply,
     idempotent: true,
     refusals: ["change_open", "schedule_changed_again", "schedule_not_open"],
+  }),
+  "POST /api/v1/user/air-bookings/{id}/accept-offer": endpoint({
+    summary:
+      "Accept other flights that staff offer at no cost, since the airline changed those of the ticket",
+    access: "signed-in",
+    bodyKind: "json",
+    params: Id,
+    body: AcceptOfferBody,
+    reply: FlightBookingReply,
+    idempotent: true,
+    refusals: ["change_quote_expired", "not_changeable"],
   }),
   "POST /api/v1/user/air-bookings/{id}/withdraw-change": endpoint({
     summary: "Withdraw a change that is not paid; the flights stay as they are",

@@ -108,7 +108,7 @@ export const en = {
     "Children cannot travel alone on this booking. Leave somebody of 18 or older, or cancel the whole booking.",
   schedule_changed_again: "The airline changed the flights again. Look at the new times first.",
   schedule_not_open: "This change of the airline is answered already, or its time is over.",
-  schedule_unchanged: "No departure of these days would be flown otherwise.",
+  schedule_unchanged: "Nothing would change: the flights are flown like this already.",
   name_not_correctable:
     "This name cannot be corrected online any more: the journey has begun, or the booking is not valid. Contact us and we will look into it.",
   name_correction_open:

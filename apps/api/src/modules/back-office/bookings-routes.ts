@@ -26,7 +26,11 @@ import { openMoneyReceipt } from "./sales/open-money-receipt.ts";
 import { searchBookings } from "./bookings/search-bookings.ts";
 import { revealPassport } from "./bookings/reveal-passport.ts";
 import { previewUnpaidRelease, releaseUnpaid } from "./bookings/release-unpaid.ts";
-import { retrySupplierRequest, markTicketed } from "./bookings/supplier-actions.ts";
+import {
+  enterAirlineChange,
+  markTicketed,
+  retrySupplierRequest,
+} from "./bookings/supplier-actions.ts";
 import { resendEmail, sendPaymentLink } from "./bookings/resend-email.ts";
 import { getStaffContext } from "./staff-context.ts";
 import type { BackOfficeDeps } from "./deps.ts";
@@ -80,6 +84,9 @@ export function bookingsRoutes(serve: Serve, deps: BackOfficeDeps): void {
   }));
   serve("POST /api/v1/back-office/bookings/{id}/tickets", async (asked) => ({
     data: await markTicketed(deps, actOf(asked)),
+  }));
+  serve("POST /api/v1/back-office/bookings/{id}/airline-change", async (asked) => ({
+    data: await enterAirlineChange(deps, actOf(asked)),
   }));
   serve("POST /api/v1/back-office/bookings/{id}/supplier", async (asked) => ({
     data: await retrySupplierRequest(deps, actOf(asked)),

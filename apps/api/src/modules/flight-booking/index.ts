@@ -90,6 +90,8 @@ export { findOwnedExtrasOf } from "./extras/find-extras.ts";
 export { nameExtra } from "./extras/extras-lines.ts";
 /** Changes of the airline: the bookings behind held seats, whether travellers are asked, and the job that tells them. */
 export { findBookingsOfHolds, queueScheduleSync } from "./schedule-changes/queue-schedule-sync.ts";
+/** Staff enter what the airline changed, where its supplier sends no messages. Refuses already_decided, schedule_unchanged. */
+export { enterAirlineChanges } from "./schedule-changes/enter-airline-changes.ts";
 export { isLargeChange } from "./schedule-changes/schedule-question.ts";
 /** Staff answer a request for a change: with flights and sums, or not. Refuses already_decided. */
 export { declineChange, offerChange } from "./changes/answer-request.ts";

@@ -5,6 +5,7 @@ import { getBookingDetail } from "./bookings/get-booking-detail.ts";
 import { cancelBooking } from "./cancellation/cancel-booking.ts";
 import { quoteChange } from "./changes/quote-change.ts";
 import { requestChange } from "./changes/request-change.ts";
+import { acceptOffer } from "./changes/accept-offer.ts";
 import { startChange } from "./changes/start-change.ts";
 import { withdrawChange } from "./changes/withdraw-change.ts";
 import { correctName } from "./names/correct-name.ts";
@@ -146,6 +147,15 @@ export function flightBookingRoutes(serve: Serve, deps: FlightBookingDeps): void
       const { userId: accountId } = session;
       const { changes } = body;
       const id = await acceptSchedule(deps, { accountId, id: params.id, changes });
+      return { data: await getBookingDetail(deps, { accountId, id, language }) };
+    },
+  );
+  serve(
+    "POST /api/v1/user/air-bookings/{id}/accept-offer",
+    async ({ session, params, body, language }) => {
+      const { userId: accountId } = session;
+      const { change_id: changeId } = body;
+      const id = await acceptOffer(deps, { accountId, id: params.id, changeId });
       return { data: await getBookingDetail(deps, { accountId, id, language }) };
     },
   );

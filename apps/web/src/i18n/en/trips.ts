@@ -263,6 +263,11 @@ export const trips = {
     acceptFailed: "We couldn’t start the change. Nothing was changed.",
     unpaid: "Your new flight is waiting",
     unpaidText: "Pay {price} by {when}. Until then your ticket stays as it is.",
+    offeredText:
+      "It costs you nothing. Accept it by {when}. Until then your ticket stays as it is.",
+    acceptOffer: "Accept this flight",
+    acceptingOffer: "Accepting…",
+    unansweredText: "The offer was not accepted in time. Your ticket stays as it is.",
     checking: "We are checking your payment. Your ticket stays as it is until then.",
     paid: "We are changing your flight",
     paidText: "We’re asking the airline. We’ll email your new e-ticket, usually within minutes.",

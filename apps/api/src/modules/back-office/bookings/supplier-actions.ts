@@ -1,7 +1,15 @@
-import type { AdminBooking, TicketByHandBody } from "@ghuri/contract/admin-bookings";
+import type {
+  AdminBooking,
+  AirlineChangeBody,
+  TicketByHandBody,
+} from "@ghuri/contract/admin-bookings";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import { markUsedNumbers } from "../../inventory/index.ts";
-import { queueSupplierRequest, recordTicketsManually } from "../../flight-booking/index.ts";
+import {
+  enterAirlineChanges,
+  queueSupplierRequest,
+  recordTicketsManually,
+} from "../../flight-booking/index.ts";
 import type { BackOfficeDeps } from "../deps.ts";
 import { auditedBookingAction, type BookingActionRequest } from "./audited-booking-action.ts";
 
@@ -16,6 +24,19 @@ export function markTicketed(
     await recordTicketsManually(deps.flights, tx, { bookingId: id, pnr, ticketNumbers });
     await markUsedNumbers(tx, id, ticketNumbers);
     return { pnr, tickets: ticketNumbers.length };
+  });
+}
+
+/** Enters what the airline changed of the flights of one booking. */
+export function enterAirlineChange(
+  deps: BackOfficeDeps,
+  asked: BookingActionRequest & Pick<AirlineChangeBody, "flights">,
+): Promise<AdminBooking> {
+  const { id, flights } = asked;
+  return auditedBookingAction(deps, "booking.airline-change", asked, async (tx, { shown }) => {
+    if (shown.kind !== "flight") refuse("not_found");
+    await enterAirlineChanges(deps.flights, tx, { bookingId: id, flights });
+    return { flights };
   });
 }
 

@@ -16,8 +16,9 @@ import { asFlown } from "../bookings/as-flown.ts";
 import { lockBooking } from "../bookings/find-bookings.ts";
 import { partyLeft } from "../bookings/what-is-left.ts";
 import type { FlightBookingDeps } from "../deps.ts";
+import { isInvoluntary } from "../schedule-changes/schedule-question.ts";
 import { flightChanges, type StoredChoice } from "../tables.ts";
-import { fitsJourney, requireChangeableSlice } from "./changeable.ts";
+import { areSameFlights, fitsJourney, requireChangeableSlice } from "./changeable.ts";
 import { CHANGE_STATUSES, FLIGHT_CHANGE } from "./change-statuses.ts";
 import { addUp } from "./change-sum.ts";
 import { fareOf } from "./fare-basis.ts";
@@ -39,8 +40,8 @@ export interface StaffOffer {
 }
 
 /**
- * Offers the traveller the flights and sums that staff got from the airline: accepted by paying within a day. Refuses
- * already_decided, not_changeable and the fields `flights` and `fare_difference`.
+ * Offers the traveller the flights and sums that staff got from the airline: accepted within a day, by paying where they cost
+ * something. Refuses already_decided, not_changeable and the fields `flights` and `fare_difference`.
  */
 export async function offerChange(
   { clock, jobs, changeFees }: Pick<FlightBookingDeps, "clock" | "jobs" | "changeFees">,
@@ -54,13 +55,17 @@ export async function offerChange(
   await requireRequested(tx, changeId);
   const before = requireChangeableSlice(booking, change.slice, now);
   const leg = toLeg(before, offer.flights);
+  // Above all not the flight that the airline has cancelled.
+  if (areSameFlights(before, leg)) refuseField("flights.0.departs", "schedule_unchanged");
   if (!fitsJourney(asFlown(booking).flights, [{ slice: change.slice, after: leg }]))
     refuseField("flights.0.departs", "date_invalid");
-  const fee =
-    changeFees[booking.isInternational ? "international" : "domestic"] * partyLeft(booking).seats;
-  const sum = addUp(offer.fareDifference, offer.penalty, fee);
+  // We charge nothing for what the airline changed.
+  const isFree = isInvoluntary(booking);
+  const feeEach = isFree ? 0 : changeFees[booking.isInternational ? "international" : "domestic"];
+  const sum = addUp(offer.fareDifference, offer.penalty, feeEach * partyLeft(booking).seats);
   // Money back is given by a cancellation.
-  if (sum.total <= 0) refuseField("fare_difference", "invalid_number");
+  if (sum.total < 0 || (sum.total === 0 && !isFree))
+    refuseField("fare_difference", "invalid_number");
   const fare = fareOf(booking);
   const choice: StoredChoice = {
     ...change.choice,

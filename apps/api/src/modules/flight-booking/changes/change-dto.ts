@@ -42,6 +42,7 @@ export async function getChanges(
         payment_deadline: state.deadline?.toISOString() ?? null,
         payment_url: state.paymentUrl,
         may_pay: state.mayPay,
+        may_accept: state.isPayable && order.totalPayable === 0,
         may_withdraw: state.status === "change_requested" || (state.isPayable && !state.isSettling),
       };
     }),

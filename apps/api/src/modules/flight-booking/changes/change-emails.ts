@@ -87,6 +87,14 @@ const TEXTS: EmailTemplate<ChangeEmail> = {
   en: (email) => {
     const { kind, name, booking, company } = email;
     const { sum, by, day, wished, isSeveral } = format(email);
+    const offered = {
+      status: "Waiting for your answer",
+      subject: `Answer by ${by} to change your flight: ${booking}`,
+      title: `Your new flight on ${day} is waiting.`,
+      text: `Dear ${name}, it costs you nothing. Accept it by ${by}, Bangladesh time, in your bookings, and we will change your flight. Until then your ticket stays as it is.`,
+      button: "Accept or decline",
+      steps: [`Doesn’t it suit you? Call ${company.phone}, and we’ll look further with you.`],
+    } as const;
     const texts = {
       change_requested: {
         status: "Asking the airline",
@@ -125,8 +133,8 @@ const TEXTS: EmailTemplate<ChangeEmail> = {
       change_expired: {
         status: "Not changed",
         subject: `Your flight was not changed: ${booking}`,
-        title: "The time to pay for the change has passed.",
-        text: `Dear ${name}, we received no payment by ${by}, so your ticket stays as it is. You owe nothing.`,
+        title: "The time to accept the change has passed.",
+        text: `Dear ${name}, we received no ${email.sum.total === 0 ? "answer" : "payment"} by ${by}, so your ticket stays as it is. You owe nothing.`,
         button: "View booking",
         steps: ["You can ask for a change again. Prices may differ."],
       },
@@ -155,11 +163,20 @@ const TEXTS: EmailTemplate<ChangeEmail> = {
         steps: ["You can ask for a change again. Prices may differ."],
       },
     } as const;
-    return toText(email, texts[kind]);
+    const isFree = kind === "change_unpaid" && email.sum.total === 0;
+    return toText(email, isFree ? offered : texts[kind]);
   },
   bn: (email) => {
     const { kind, name, booking, company } = email;
     const { sum, by, day, wished, isSeveral } = format(email);
+    const offered = {
+      status: "আপনার উত্তরের অপেক্ষায়",
+      subject: `নতুন ফ্লাইট নিতে ${by}-এর মধ্যে জানান: ${booking}`,
+      title: `${day}-এর নতুন ফ্লাইট আপনার অপেক্ষায়।`,
+      text: `প্রিয় ${name}, এর জন্য কিছু দিতে হবে না। বাংলাদেশ সময় ${by}-এর মধ্যে আপনার বুকিংয়ের পাতায় গিয়ে রাজি হলেই আমরা ফ্লাইট বদলে দেব। ততক্ষণ আপনার টিকিট যেমন আছে তেমনই থাকবে।`,
+      button: "ফ্লাইটটি দেখুন",
+      steps: [`এই ফ্লাইটে না হলে ${company.phone} নম্বরে ফোন করুন, আমরা আরও খুঁজে দেখব।`],
+    } as const;
     const texts = {
       change_requested: {
         status: "এয়ারলাইনকে জিজ্ঞেস করছি",
@@ -198,8 +215,8 @@ const TEXTS: EmailTemplate<ChangeEmail> = {
       change_expired: {
         status: "বদলানো হয়নি",
         subject: `আপনার ফ্লাইট বদলানো হয়নি: ${booking}`,
-        title: "পরিবর্তনের টাকা দেওয়ার সময় শেষ।",
-        text: `প্রিয় ${name}, ${by}-এর মধ্যে টাকা পাইনি, তাই আপনার টিকিট আগের মতোই আছে। কিছু দিতে হবে না।`,
+        title: "পরিবর্তনে রাজি হওয়ার সময় শেষ।",
+        text: `প্রিয় ${name}, ${by}-এর মধ্যে ${email.sum.total === 0 ? "উত্তর" : "টাকা"} পাইনি, তাই আপনার টিকিট আগের মতোই আছে। কিছু দিতে হবে না।`,
         button: "বুকিং দেখুন",
         steps: ["চাইলে আবার ফ্লাইট বদলাতে পারেন। দাম অন্যরকম হতে পারে।"],
       },
@@ -228,7 +245,8 @@ const TEXTS: EmailTemplate<ChangeEmail> = {
         steps: ["চাইলে আবার ফ্লাইট বদলাতে পারেন। দাম অন্যরকম হতে পারে।"],
       },
     } as const;
-    return toText(email, texts[kind]);
+    const isFree = kind === "change_unpaid" && email.sum.total === 0;
+    return toText(email, isFree ? offered : texts[kind]);
   },
 };
 

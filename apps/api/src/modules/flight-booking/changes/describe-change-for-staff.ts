@@ -12,7 +12,10 @@ export function describeChangeForStaff(
   const { sum } = change.choice;
   const changed = changedSlices(change);
   return {
-    allowedActions: status === "change_unpaid" ? ["payment_link", "cancel"] : [],
+    allowedActions:
+      status === "change_unpaid"
+        ? [...(sum.total > 0 ? (["payment_link"] as const) : []), "cancel"]
+        : [],
     storedFields: {
       booking: booking?.reference ?? null,
       supplier: booking?.supplier ?? null,

@@ -1,7 +1,13 @@
-import type { AdminBooking, AdminBookingAction } from "@ghuri/contract/admin-bookings";
+import type {
+  AdminBooking,
+  AdminBookingAction,
+  AdminFlightLeg,
+} from "@ghuri/contract/admin-bookings";
+import type { FlightLeg } from "@ghuri/contract/flights";
 import { formatAmount } from "../../../suppliers/supplier-amount.ts";
 import type { OrderMoney, StaffDetails } from "../../orders/index.ts";
 import { pendingSupplierRequest } from "../admin/queue-supplier-request.ts";
+import { asFlown, isCancelled } from "../bookings/as-flown.ts";
 import { toAirlineChanges, toScheduleQuestion } from "../bookings/booking-dto.ts";
 import { eventReference } from "../bookings/event-reference.ts";
 import type { BookingRow } from "../bookings/find-bookings.ts";
@@ -17,11 +23,14 @@ export function describeForStaff(
     money,
     requests,
     sellsExtras,
+    areChangesEntered,
   }: {
     readonly money: OrderMoney;
     readonly requests: readonly SpecialRequestRow[];
     /** Bags and seats can be added to the ticket. */
     readonly sellsExtras: boolean;
+    /** Staff enter what the airline changes. */
+    readonly areChangesEntered: boolean;
   },
 ): StaffDetails {
   return {
@@ -31,6 +40,7 @@ export function describeForStaff(
     allowedActions: [
       ...findAllowedActions(booking, now),
       ...(sellsExtras ? (["sell_extras"] as const) : []),
+      ...(areChangesEntered ? (["airline_change"] as const) : []),
     ],
     storedFields: {
       supplier: booking.supplier,
@@ -65,6 +75,7 @@ function toFlightDetails(
   booking: BookingRow,
   requests: readonly SpecialRequestRow[],
 ): NonNullable<AdminBooking["flight"]> {
+  const flown = asFlown(booking);
   return {
     pnr: booking.pnr,
     ticketing: { at: iso(booking.ticketingAskedAt), tries: booking.ticketingTries },
@@ -74,7 +85,7 @@ function toFlightDetails(
     cancelled_travellers: [...booking.cancelledTravellers],
     schedule_question: toScheduleQuestion(booking),
     special_requests: requests.map(toRequestDto),
-    legs: booking.option.flights.flatMap((slice) =>
+    legs: booking.option.flights.flatMap((slice, at) =>
       slice.segments.map((segment, index) => ({
         number: `${segment.airline_code} ${segment.airline_flight_number}`,
         airline: segment.airline,
@@ -84,8 +95,21 @@ function toFlightDetails(
         arrives: segment.arrival_time,
         minutes: segment.duration,
         starts_slice: index === 0,
+        flown: toFlown(booking, flown.flights[at]?.segments[index]),
       })),
     ),
+  };
+}
+
+function toFlown(
+  { airlineChanges }: BookingRow,
+  segment: FlightLeg["segments"][number] | undefined,
+): AdminFlightLeg["flown"] {
+  if (!segment || isCancelled(segment, airlineChanges)) return null;
+  return {
+    number: segment.airline_flight_number,
+    leaves: segment.departure_time.slice(0, 16),
+    arrives: segment.arrival_time.slice(0, 16),
   };
 }
 

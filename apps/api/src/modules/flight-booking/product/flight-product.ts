@@ -29,6 +29,7 @@ import { matchAirlineNumbers } from "./match-airline-numbers.ts";
 import { FLIGHT_RECEIPT } from "./receipt-words.ts";
 import { eraseRequests, hasRequests } from "../special-requests/erase-requests.ts";
 import { findRequests } from "../special-requests/find-requests.ts";
+import { areChangesEntered } from "../schedule-changes/enter-airline-changes.ts";
 import { describeForStaff } from "./describe-for-staff.ts";
 import { toGatewayProduct } from "./to-gateway-product.ts";
 
@@ -69,6 +70,7 @@ export function createFlightProduct(deps: FlightProductDeps): Product {
         money,
         requests: await findRequests(db, order.id),
         sellsExtras: await offersExtras({ db, search }, booking, { travellers, now }),
+        areChangesEntered: areChangesEntered(search.suppliers, booking, now),
       });
     },
     async saleLines(db, sold) {

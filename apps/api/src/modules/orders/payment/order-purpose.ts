@@ -66,7 +66,8 @@ function requirePayable(product: Product, order: Order, now: Date): Date {
       (order.paymentId === null && isPast(deadline, now)));
   if (hasExpired) refuse("payment_deadline_passed");
   if (isOverdue(product, order, now)) refuse("payment_deadline_passed");
-  if (!awaitsPayment(product, order)) refuse("not_payable");
+  // What costs nothing is accepted.
+  if (!awaitsPayment(product, order) || order.totalPayable === 0) refuse("not_payable");
   return deadline;
 }
 

@@ -76,7 +76,8 @@ export function getOrderState(
     paymentStatus,
     paymentUrl,
     // A pending payment without a URL is being settled or reviewed. The traveller must not pay twice.
-    mayPay: isPayable && (paymentStatus === null || paymentUrl !== null),
+    // What costs nothing is accepted.
+    mayPay: isPayable && order.totalPayable > 0 && (paymentStatus === null || paymentUrl !== null),
     isSettling: isPayable && payment.status === "paid",
     deadline: isPayable ? deadlineOf(order) : null,
   };

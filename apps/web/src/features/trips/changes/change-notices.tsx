@@ -7,10 +7,11 @@ import { useFormat } from "../../../i18n/use-format.ts";
 import { DocumentLinks } from "../../../components/bookings/invoice-links.tsx";
 import { useBookingFileUrls } from "../../../components/bookings/use-booking-file-urls.ts";
 import { formatFlightNumbers } from "../../../components/itinerary/leg-info.ts";
+import { Button } from "../../../ui/button.tsx";
 import { Callout } from "../../../ui/callout.tsx";
 import { AskAgain } from "../ask-again.tsx";
 import { PayOrWithdraw } from "../pay-or-withdraw.tsx";
-import { useWithdrawChange } from "./use-change-flight.ts";
+import { useAcceptOffer, useWithdrawChange } from "./use-change-flight.ts";
 
 type Change = FlightBooking["changes"][number];
 
@@ -66,6 +67,7 @@ function ChangeNotice({
   const trips = useTranslations("trips");
   const fileUrls = useBookingFileUrls(bookingId);
   const { formatBdt, formatInstant, formatNumber, formatShortDate } = useFormat();
+  const accept = useAcceptOffer(bookingId);
   const withdraw = useWithdrawChange(bookingId);
   const { status, sum, payment_deadline: until } = change;
   const price = formatBdt(sum.total);
@@ -88,9 +90,11 @@ function ChangeNotice({
     ],
     change_unpaid: [
       t("unpaid"),
-      change.may_pay && until
-        ? t("unpaidText", { price, when: formatInstant(until) })
-        : t("checking"),
+      change.may_accept && until
+        ? t("offeredText", { when: formatInstant(until) })
+        : change.may_pay && until
+          ? t("unpaidText", { price, when: formatInstant(until) })
+          : t("checking"),
     ],
     change_paid: [t("paid"), t("paidText")],
     change_done: [
@@ -100,7 +104,7 @@ function ChangeNotice({
         : // The tickets went with the booking.
           t("doneBefore"),
     ],
-    change_expired: [t("lost"), t("expiredText")],
+    change_expired: [t("lost"), t(sum.total === 0 ? "unansweredText" : "expiredText")],
     change_withdrawn: [t("withdrawn"), t("withdrawnText")],
     change_failed: [t("lost"), t("lostText")],
     change_declined: [t("lost"), t("declinedText")],
@@ -154,6 +158,16 @@ function ChangeNotice({
       )}
       {again && (isOff || status === "change_declined") && (
         <AskAgain {...again} words={{ again: t("again"), notAgain: t("notAgain") }} />
+      )}
+      {change.may_accept && (
+        <Button
+          size={40}
+          className="mt-3"
+          busyLabel={accept.isPending ? t("acceptingOffer") : null}
+          onClick={() => accept.mutate(change.id)}
+        >
+          {t("acceptOffer")}
+        </Button>
       )}
       <PayOrWithdraw
         mayPay={change.may_pay}

@@ -54,13 +54,33 @@ export function useAcceptChange(id: string, onAccepted: (booking: FlightBooking)
 
 /** Withdraws the change that is not paid yet. */
 export function useWithdrawChange(id: string) {
+  return useAnswer(id, () =>
+    call("POST /api/v1/user/air-bookings/{id}/withdraw-change", { params: { id } }),
+  );
+}
+
+/** Accepts flights that staff offer at no cost. They are accepted once, however often it is sent. */
+export function useAcceptOffer(id: string) {
+  return useAnswer(id, (changeId: string) =>
+    call("POST /api/v1/user/air-bookings/{id}/accept-offer", {
+      params: { id },
+      body: { change_id: changeId },
+      idempotencyKey: `accept-offer-${changeId}`,
+    }),
+  );
+}
+
+/** An answer to an open change, whose refusal is shown. */
+function useAnswer<Input>(
+  id: string,
+  answer: (input: Input) => Promise<{ readonly data: FlightBooking }>,
+) {
   const common = useTranslations("common");
   const queries = useQueryClient();
   const refresh = useRefreshBooking();
   const showAlert = useAlert();
   return useMutation({
-    mutationFn: () =>
-      call("POST /api/v1/user/air-bookings/{id}/withdraw-change", { params: { id } }),
+    mutationFn: answer,
     onSuccess: (reply) => queries.setQueryData(bookingQuery(id).queryKey, reply),
     onError: (error) =>
       showAlert({

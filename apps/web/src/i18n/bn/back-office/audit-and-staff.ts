@@ -219,6 +219,7 @@ export const backOfficeAudit: Translation<typeof englishAudit> = {
     booking_take_payment: "টাকা নিয়েছেন",
     account_open: "গ্রাহকের জন্য অ্যাকাউন্ট খুলেছেন",
     booking_cancel: "বুকিং বাতিল করেছেন",
+    booking_airline_change: "এয়ারলাইনের পরিবর্তন লিখেছেন",
     booking_ticketed: "টিকিট নম্বর বসিয়েছেন",
     booking_supplier: "সরবরাহকারীর সঙ্গে আবার চেষ্টা করেছেন",
     bookings_export: "বুকিং তালিকা ডাউনলোড করেছেন",

@@ -311,6 +311,7 @@ export const backOfficeBookings: Translation<typeof english> = {
     sell: "{price}-এ বিক্রি করে টাকা নিন",
   },
   acting: {
+    airline_change: "এয়ারলাইনের পরিবর্তন",
     sell_extras: "ব্যাগ ও আসন বিক্রি",
     take_payment: "টাকা নিন",
     release_unpaid: "টাকা না দেওয়া সব ছাড়ুন",
@@ -323,6 +324,18 @@ export const backOfficeBookings: Translation<typeof english> = {
     payment_link: "পেমেন্ট লিংক পাঠান",
   },
   form: {
+    airlineChange: {
+      title: "এয়ারলাইনের পরিবর্তন: {reference}",
+      note: "এই সাপ্লায়ার আমাদের কোনো বার্তা পাঠায় না। সাপ্লায়ার বা এয়ারলাইন যা জানিয়েছে, এখানে লিখুন। যাত্রী সঙ্গে সঙ্গে ইমেইল পাবেন; ফ্লাইট বাতিল হলে বা সময় অনেকটা সরলে তাঁর উত্তর চাওয়া হবে।",
+      flight: "{number}, {route}, {departs}",
+      kinds: { same: "আগের মতোই আছে", move: "নতুন সময়", cancel: "এয়ারলাইন বাতিল করেছে" },
+      number: "ফ্লাইট নম্বর, এয়ারলাইনের কোড ছাড়া",
+      terminal: "কোন টার্মিনাল থেকে ছাড়বে, জানা থাকলে",
+      departs: "ছাড়ার সময়, স্থানীয়",
+      arrives: "পৌঁছানোর সময়, স্থানীয়",
+      enter: "সেভ করে যাত্রীকে জানান",
+      entering: "সেভ হচ্ছে…",
+    },
     why: "কারণ (অডিট লগের জন্য)",
     whyHelp: "শুধু কর্মীরা পড়েন। কারও নাম বা নম্বর লিখবেন না।",
     whyNeeded: "কারণ লিখুন।",
@@ -383,6 +396,8 @@ export const backOfficeBookings: Translation<typeof english> = {
     cancelling: "বাতিল হচ্ছে…",
   },
   done: {
+    airline_change:
+      "সেভ হয়েছে, যাত্রীকে ইমেইল পাঠানো হয়েছে। পরিবর্তন বড় হলে যাত্রীর উত্তর চাওয়া হয়েছে; উত্তর এলে এখানেই দেখা যাবে।",
     sell_extras: "ব্যাগ ও আসন বাছা হয়েছে।",
     take_payment: "পেমেন্ট লেখা হয়েছে।",
     release_unpaid: "ছেড়ে দেওয়া হয়েছে। যাত্রীদের ইমেইল পাঠানো হয়েছে।",

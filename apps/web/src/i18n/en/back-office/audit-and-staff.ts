@@ -214,6 +214,7 @@ export const backOfficeAudit = {
     booking_take_payment: "took a payment",
     account_open: "opened an account for a customer",
     booking_cancel: "cancelled a booking",
+    booking_airline_change: "entered a change of the airline",
     booking_ticketed: "recorded tickets manually",
     booking_supplier: "retried with the supplier",
     bookings_export: "exported bookings",

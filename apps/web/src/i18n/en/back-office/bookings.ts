@@ -305,6 +305,7 @@ export const backOfficeBookings = {
     sell: "Sell for {price}, then take the money",
   },
   acting: {
+    airline_change: "Airline’s change",
     sell_extras: "Sell bags and seats",
     take_payment: "Take payment",
     release_unpaid: "Release all unpaid",
@@ -317,6 +318,18 @@ export const backOfficeBookings = {
     payment_link: "Send payment link",
   },
   form: {
+    airlineChange: {
+      title: "Airline’s change: {reference}",
+      note: "This supplier sends us no messages. Enter what it or the airline told you. The traveller gets an email at once; a flight that is cancelled or moves a lot asks for an answer.",
+      flight: "{number}, {route}, {departs}",
+      kinds: { same: "Stays as it is", move: "New times", cancel: "Cancelled by the airline" },
+      number: "Flight number, without the airline",
+      terminal: "Departure terminal, if told",
+      departs: "Departure, local time",
+      arrives: "Arrival, local time",
+      enter: "Enter and tell the traveller",
+      entering: "Entering…",
+    },
     why: "Reason (for the audit log)",
     whyHelp: "Only staff can see this. Don't include names or phone numbers.",
     whyNeeded: "Enter a reason.",
@@ -380,6 +393,8 @@ export const backOfficeBookings = {
     cancelling: "Cancelling…",
   },
   done: {
+    airline_change:
+      "Entered. We’ve emailed the traveller. A large change asks for an answer, which this page shows.",
     sell_extras: "Bags and seats are chosen.",
     take_payment: "The payment is recorded.",
     release_unpaid: "Released. We've emailed the travellers.",

@@ -6,6 +6,7 @@ import {
   IconLockOpen,
   IconLuggage,
   IconMail,
+  IconPlaneInflight,
   IconReload,
   IconTicket,
   IconWritingSign,
@@ -15,6 +16,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../../../ui/button.tsx";
 import { Callout } from "../../../../ui/callout.tsx";
+import { EnterAirlineChange } from "./enter-airline-change.tsx";
 import { RetrySupplier } from "./retry-supplier.tsx";
 import { CancelBooking } from "./cancel-booking.tsx";
 import { SendPaymentLink } from "./send-payment-link.tsx";
@@ -31,6 +33,7 @@ const ACTS: readonly { readonly key: AdminBookingAction; readonly icon: Icon }[]
   { key: "ticket_by_hand", icon: IconWritingSign },
   { key: "take_payment", icon: IconCash },
   { key: "payment_link", icon: IconLink },
+  { key: "airline_change", icon: IconPlaneInflight },
   { key: "sell_extras", icon: IconLuggage },
   { key: "resend_email", icon: IconMail },
   { key: "cancel", icon: IconBan },
@@ -83,6 +86,7 @@ export function BookingActions({ found }: { readonly found: AdminBooking }) {
       </div>
       {(open === "issue_now" || open === "void_now") && <RetrySupplier {...window} asks={open} />}
       {open === "ticket_by_hand" && <RecordTickets {...window} />}
+      {open === "airline_change" && <EnterAirlineChange {...window} />}
       {open === "take_payment" && <TakePayment {...window} />}
       {open === "sell_extras" && <SellExtras {...window} />}
       {open === "payment_link" && <SendPaymentLink {...window} />}
