@@ -9,6 +9,7 @@ import { RequestUnderWay } from "../holding/outcome-open.ts";
 import { cancellationQuotes, flightBookings, type StaffFlag } from "../tables.ts";
 import { refundInTaka } from "./ask-remote-terms.ts";
 import { cancelUnwantedOrders } from "./cancel-unwanted-orders.ts";
+import { flagShortfall, recordShortfall } from "./refund-shortfalls.ts";
 
 /** After this many attempts without a definite answer the booking is flagged for staff. */
 const TRIES_BEFORE_STAFF = 3;
@@ -35,6 +36,7 @@ export async function cancelAtSupplier(deps: FlightBookingDeps, bookingId: strin
     if (answer.outcome === "cancelled") {
       await setStaffFlag(deps.db, bookingId, null, { flag: OPEN });
       if (answer.refund) await compareWithQuote(deps, booking, answer.refund);
+      else await flagShortfall(deps.db, bookingId);
       return;
     }
     deps.log.error(
@@ -78,9 +80,9 @@ async function compareWithQuote(
   if (!sum) return;
   const quoted = base_price + total_tax - sum.airline_charge;
   const given = refundInTaka(booking, refund);
-  if (given >= quoted) return;
+  if (given >= quoted) return flagShortfall(db, id);
   log.error({ booking_id: id, quoted, given }, "The supplier gave back less than quoted");
-  await setStaffFlag(db, id, "refund_short" satisfies StaffFlag, { status: "booking_cancelled" });
+  await recordShortfall(db, id, { id, quoted, given });
 }
 
 /**
