@@ -110,8 +110,9 @@ async function bookingCase(deps: Deps, db: Queryable, asked: Asked): Promise<Unk
   const subject = { purpose: "flight", subjectId: booking.id } as const;
   const shared = await sharedPart(deps, db, asked, { ...subject, accountId: booking.accountId });
   const request = (await findPartRequests(db, [booking.id])).get(booking.id);
-  const kind = flag ? KIND_BY_FLAG[flag] : kindOnceOf(booking.status);
   const shortfall = sumUpShortfalls(booking);
+  const once = shortfall ? "refund_short" : kindOnceOf(booking.status);
+  const kind = flag ? KIND_BY_FLAG[flag] : once;
   const isForStaff = kind !== "holding" || isHoldAskedByStaff(deps.flights, booking);
   return {
     ...unknownBookingRow(booking, kind, shared.words, shared.claim, request),

@@ -161,7 +161,7 @@ describe("a supplier that gives back less than it had quoted", () => {
     const answer = await decide(id, "written_off");
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({
-      data: { is_open: false, verdicts: [], shortfall: { missing } },
+      data: { kind: "refund_short", is_open: false, verdicts: [], shortfall: { missing } },
     });
     const [entry, ...others] = await writeOffs(id);
     expect(others).toEqual([]);
