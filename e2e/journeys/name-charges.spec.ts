@@ -31,6 +31,20 @@ async function openCase(id: string): Promise<void> {
   await desk.getByRole("button", { name: "Assign to me" }).click();
 }
 
+/** What the ledger owes in refunds of an order, in paisa. */
+async function owedByLedger(orderId: string): Promise<number> {
+  const reply = await desk.request.get(
+    `${shop.url}/api/v1/back-office/ledger/entries?subject_id=${orderId}`,
+    { headers: { "X-Back-Office": "1" } },
+  );
+  const { data } = (await reply.json()) as {
+    data: { lines: { account: string; paisa: number }[] }[];
+  };
+  return data
+    .flatMap(({ lines }) => lines)
+    .reduce((sum, line) => (line.account === "refunds_payable" ? sum - line.paisa : sum), 0);
+}
+
 /** The airline asks for 2,000 taka until six tomorrow. */
 async function charge(id: string, read: () => Promise<FlightBooking>): Promise<void> {
   await openCase(id);
@@ -49,7 +63,7 @@ test("a name is corrected for a charge: told, paid, done with a new ticket numbe
   expectAccessible,
 }) => {
   test.slow();
-  const { me, id } = await openRemoteTicket(page, shop, { lastName: "Rahmna" });
+  const { me, id } = await openRemoteTicket(page, shop, { lastName: "Rahmna", fare: "Flex" });
   const read = () => readRemoteBooking(page, shop, { ...me, id });
   await page.getByRole("button", { name: "Correct a name" }).click();
   const form = page.getByRole("dialog", { name: "Correct a name" });
@@ -88,6 +102,70 @@ test("a name is corrected for a charge: told, paid, done with a new ticket numbe
   await expect(page.getByText("New ticket number: 9971234567890")).toBeVisible();
   await expectAccessible("a name that was corrected for a charge");
   expect((await read()).ticket_numbers).toEqual(["9971234567890"]);
+
+  // The charge is spent: what is cancelled now gives back the ticket alone.
+  await page.getByRole("button", { name: "Cancel and refund" }).click();
+  await figures.getByRole("checkbox", { name: "I understand that this cannot be undone" }).check();
+  await expect(figures.getByText("Name correction paid for and not made")).toHaveCount(0);
+  await figures.getByRole("button", { name: /^Cancel and refund \S/ }).click();
+  await expect.poll(async () => (await read()).status).toBe("booking_cancelled");
+  await page.reload();
+  await expect(page.getByRole("region", { name: "What we owe you" })).toBeVisible();
+  const { refunds, name_corrections: names } = await read();
+  expect(refunds.map(({ type }) => type)).toEqual(["flight"]);
+  expect(await owedByLedger(id)).toBe(100 * (refunds[0]?.amount ?? 0));
+  expect(await owedByLedger(names[0]?.charge?.id ?? "")).toBe(0);
+  await expect.poll(async () => (await shop.orderOf(id))?.state).toBe("cancelled");
+});
+
+test("in Bangla on a phone at night: a booking that is cancelled while its name is paid for gives both back, once", async ({
+  page,
+  expectAccessible,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: "dark" });
+  const { me, id } = await openRemoteTicket(page, shop, {
+    language: "bn",
+    lastName: "Rahmna",
+    fare: "Flex",
+  });
+  const read = () => readRemoteBooking(page, shop, { ...me, id });
+  await page.getByRole("button", { name: "নাম সংশোধন করুন" }).click();
+  const form = page.getByRole("dialog", { name: "নাম সংশোধন করুন" });
+  await form.getByLabel("নামের শেষ অংশ").fill("Rahman");
+  await form.getByRole("button", { name: "নামটি সংশোধন করুন" }).click();
+  await expect(page.getByText("নাম সংশোধনের জন্য এয়ারলাইনকে জানানো হয়েছে")).toBeVisible();
+  await charge((await read()).name_corrections[0]?.id ?? "", read);
+  await page.reload();
+  await page.getByRole("button", { name: /দিন$/ }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /পেমেন্ট করুন$/ })
+    .click();
+  await payInSandbox(page);
+  await expect
+    .poll(async () => (await read()).name_corrections[0]?.charge?.status)
+    .toBe("name_paid");
+
+  await page.goto(`${shop.url}/profile/bookings?view=${id}`);
+  await page.getByRole("button", { name: "বাতিল ও রিফান্ড" }).click();
+  await page.getByRole("checkbox", { name: "আমি জানি, এটি আর ফেরানো যাবে না" }).check();
+  await expectAccessible(
+    "a cancellation that gives the charge for a name back, in Bangla at night",
+  );
+  await page.getByRole("button", { name: /^বাতিল করে ৳.* ফেরত নিন$/ }).dblclick();
+  await expect.poll(async () => (await read()).status).toBe("booking_cancelled");
+  await page.reload();
+  await expect(page.getByRole("region", { name: "আমাদের কাছে আপনার পাওনা" })).toBeVisible();
+
+  const { refunds, refund_clock: clock, name_corrections: names } = await read();
+  const paid = names[0]?.charge?.sum.total ?? 0;
+  expect(refunds.map(({ type }) => type).toSorted()).toEqual(["flight", "flight-name"]);
+  expect(refunds.find(({ type }) => type === "flight-name")?.amount).toBe(paid);
+  expect(clock?.owed).toBe(refunds.reduce((sum, { amount }) => sum + amount, 0));
+  expect(await owedByLedger(id)).toBe(100 * ((clock?.owed ?? 0) - paid));
+  expect(await owedByLedger(names[0]?.charge?.id ?? "")).toBe(100 * paid);
 });
 
 test("in Bangla on a phone: a page that is older than the withdrawal is refused with a way back, and the name is asked for again", async ({

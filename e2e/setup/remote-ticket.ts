@@ -18,11 +18,12 @@ export async function readRemoteBooking(
   return ((await reply.json()) as { data: FlightBooking }).data;
 }
 
-/** The cheapest fare of the airline, once it has answered. */
-async function findOffer(page: Page, { url }: RemoteShop) {
+/** The cheapest fare of the airline, or the one of that name, once it has answered. */
+async function findOffer(page: Page, { url }: RemoteShop, fare: string | undefined) {
   const trips = [{ departure: "DAC", destination: "CXB", departure_date: daysFromToday(25) }];
   const { key, options } = await findFaresOf(page.request, "P0", { trips, shop: url });
-  return { search_id: key, selected_flight: options[0]?.id ?? "" };
+  const found = options.find(({ fare_name: name }) => fare === undefined || name === fare);
+  return { search_id: key, selected_flight: found?.id ?? "" };
 }
 
 /** Pays on the page of the sandbox. */
@@ -38,14 +39,19 @@ export async function openRemoteTicket(
   {
     language = "en",
     lastName = "Rahman",
-  }: { readonly language?: "en" | "bn"; readonly lastName?: string } = {},
+    fare,
+  }: {
+    readonly language?: "en" | "bn";
+    readonly lastName?: string;
+    readonly fare?: string;
+  } = {},
 ) {
   const me = await signInByApi(page, language, shop.url);
   const headers = { Authorization: `Bearer ${me.token}` };
   const booked = await page.request.post(`${shop.url}/api/v1/flight/book`, {
     headers,
     data: {
-      ...(await findOffer(page, shop)),
+      ...(await findOffer(page, shop, fare)),
       users: [
         {
           title: "Ms",

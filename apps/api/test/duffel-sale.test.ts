@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { CancellationQuote } from "@ghuri/contract/cancellations";
 import type { ExchangeRatesReply } from "@ghuri/contract/exchange-rates";
+import type { ExtrasOnSale } from "@ghuri/contract/flight-extras";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type StaffSession, signedInStaff } from "./back-office.ts";
-import { bookFlight, getBooking, openPaymentPage, payAt } from "./book-flight.ts";
+import { accountsOf } from "./accounts-of.ts";
+import { bookFlight, getBooking, openPaymentPage, payAt, traveller } from "./book-flight.ts";
+import { expectBalancedBooks } from "./expect-balanced-books.ts";
 import { searchRemotely } from "./book-remotely.ts";
 import { type DuffelStandin, startDuffelStandin } from "./duffel-standin.ts";
 import { findBooking } from "../src/modules/flight-booking/bookings/find-bookings.ts";
@@ -192,6 +195,112 @@ describe("a flight of Duffel", () => {
     await expect(hold(id)).rejects.toThrow("knows of no request");
     expect((await getBooking(app, owner, id)).status).toBe("not_booked");
     expect(await standin.orders()).toEqual([]);
+  });
+});
+
+describe("bags of Duffel's flights", () => {
+  /** A ticket for so many travellers with a bag each, paid for after the sale. */
+  async function withBags(adult: number): Promise<{ id: string; bags: number }> {
+    await enter();
+    const trips: Parameters<typeof searchRemotely>[1] = {
+      adult,
+      trips: [["DAC", "CXB", "2026-12-05"]],
+    };
+    const found = await searchRemotely(app, trips, ["ZZ"]);
+    const options = found.options.filter(({ fare_name }) => fare_name === "Flex");
+    const users = ["Ayesha", "Shirin", "Laila"]
+      .slice(0, adult)
+      .map((first_name) => traveller({ first_name }));
+    const id = await bookFlight(app, owner, { users }, { ...found, options });
+    await hold(id);
+    await pay(id, "flight");
+    await run("issue-flight-ticket", id);
+    const url = `/api/v1/user/air-bookings/${id}/extras`;
+    const offered = await app.http.inject({ url, headers: owner.headers });
+    const { data } = offered.json<{ data: ExtrasOnSale }>();
+    const bags = data.bags.map((bag) => ({ id: bag.id, quantity: 1 }));
+    const price = data.bags.reduce((sum, bag) => sum + bag.price, 0);
+    const payload = { bags, seats: [], expected_total: price + bags.length * data.fee_each };
+    expect((await post(`${id}/extras`, payload)).statusCode).toBe(200);
+    const [purchase] = (await getBooking(app, owner, id)).extras;
+    await pay(purchase?.id ?? "", "flight-extras");
+    await runJob(app.jobHandlers, "buy-flight-extras", { purchaseId: purchase?.id });
+    return { id, bags: price };
+  }
+
+  const post = (path: string, payload?: object) =>
+    app.http.inject({
+      method: "POST",
+      url: `/api/v1/user/air-bookings/${path}`,
+      headers: owner.headers,
+      ...(payload ? { payload } : {}),
+    });
+  async function pay(id: string, purpose: "flight" | "flight-extras"): Promise<void> {
+    await payAt(app, await openPaymentPage(app, owner, id, purpose));
+    const { rows } = await app.database.db.execute(
+      sql`select name, data from pgboss.job where name like '%paid%' and data ->> 'subjectId' = ${id}`,
+    );
+    for (const row of rows)
+      await runJob(app.jobHandlers, String(row["name"]), row["data"] as object);
+  }
+  async function cancel(id: string): Promise<CancellationQuote> {
+    const { data } = (await post(`${id}/cancellation-quote`)).json<{ data: CancellationQuote }>();
+    expect((await post(`${id}/cancel`, { quote_id: data.id })).statusCode).toBe(200);
+    return data;
+  }
+  /** What Duffel keeps of the whole order, as our books have it, in paisa. */
+  async function keptOf(id: string): Promise<number> {
+    const [purchase] = (await getBooking(app, owner, id)).extras;
+    const ofTicket = await accountsOf(app, id);
+    const ofBags = await accountsOf(app, purchase?.id ?? "");
+    return -ofTicket("supplier_payable:duffel") - ofBags("supplier_payable:duffel");
+  }
+
+  it.each([1, 3])(
+    "come back with the fare when Duffel gives them back, for %i of them, whatever the fare's penalty is",
+    async (adult) => {
+      const { id, bags } = await withBags(adult);
+      const quote = await cancel(id);
+      // 40.00 dollars are kept of the whole order.
+      const penalty = 40 * 125.51125;
+      expect(quote.extras?.refund).toBe(bags);
+      expect(quote.sum?.airline_charge).toBeGreaterThanOrEqual(penalty);
+      expect(quote.sum?.airline_charge).toBeLessThan(penalty + 3);
+      const { refunds, refund_clock: clock } = await getBooking(app, owner, id);
+      const back = (quote.sum?.refund ?? 0) + bags;
+      expect(refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(back);
+      expect(clock).toMatchObject({ owed: back });
+      expect(await keptOf(id)).toBe(100 * (quote.sum?.airline_charge ?? 0));
+      await run("cancel-flight-tickets", id);
+      expect((await findBooking(app.database.db, id))?.staffFlag).toBeNull();
+      await expectBalancedBooks(app);
+    },
+  );
+
+  it("come back before the fare does, so that the page names as its charge what is missing of the fare", async () => {
+    const { id, bags } = await withBags(1);
+    await standin.control("faults", { kind: "refund_halved", path: "POST /air/order_canc" });
+    const quote = await cancel(id);
+    // 35.20 dollars: the bag, and 15.20 of the fare.
+    expect(quote.extras?.refund).toBe(bags);
+    const { base_price = 0, total_tax = 0 } =
+      (await findBooking(app.database.db, id))?.option ?? {};
+    const fare = base_price + total_tax;
+    expect(quote.sum?.airline_charge).toBe(fare - Math.floor((fare * 1520) / 9040));
+    await expectBalancedBooks(app);
+  });
+
+  it("are counted when Duffel gives back less than it had quoted: the whole sum is missing once", async () => {
+    const { id } = await withBags(1);
+    await cancel(id);
+    await standin.control("faults", { kind: "refund_halved", path: "POST /air/order_canc" });
+    await run("cancel-flight-tickets", id);
+    const booking = await findBooking(app.database.db, id);
+    expect(booking?.staffFlag).toBe("refund_short");
+    const [{ quoted, given } = { quoted: 0, given: 0 }] = booking?.refundShortfalls ?? [];
+    // 70.40 dollars were quoted, 35.20 came.
+    expect(Math.abs(quoted - 70.4 * 125.51125)).toBeLessThan(4);
+    expect(Math.abs(given - 35.2 * 125.51125)).toBeLessThan(4);
   });
 });
 

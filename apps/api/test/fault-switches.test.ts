@@ -53,7 +53,7 @@ const STANDINS = {
     tests: {
       ...allIn(DUFFEL, "slow late bad_gateway gateway_timeout airline_unknown html malformed"),
       ...allIn(DUFFEL, "duplicate rate_limited offer_gone price_changed accepted pending"),
-      ...allIn(DUFFEL_SALE, "dearer creation_fails"),
+      ...allIn(DUFFEL_SALE, "dearer creation_fails refund_halved"),
     },
   },
   bdfare: {

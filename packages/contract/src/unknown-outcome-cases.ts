@@ -2,7 +2,8 @@ import { z } from "zod";
 import { AirlineFlightNumber, Pnr, TicketNumber, TicketNumbers } from "./airline-references.ts";
 import { RefundClock } from "./cancellations.ts";
 import { CalendarDate, Instant, TypedLocalTime } from "./dates.ts";
-import { BOOKING_ACTION_ROLES } from "./admin-bookings.ts";
+import { BOOKING_ACTION_ROLES, BOOKING_ROLES } from "./admin-bookings.ts";
+import { LEDGER_ROLES } from "./admin-ledger.ts";
 import { FlightLeg } from "./flights.ts";
 import { NameCharge, PersonName } from "./name-corrections.ts";
 import { PartQuote, PartSum } from "./part-cancellations.ts";
@@ -78,7 +79,7 @@ export const UNKNOWN_VERDICT_ROLES = {
   ticketing: BOOKING_ACTION_ROLES,
   ticketing_by_staff: BOOKING_ACTION_ROLES,
   cancelling: BOOKING_ACTION_ROLES,
-  refund_short: BOOKING_ACTION_ROLES,
+  refund_short: BOOKING_ROLES,
   ended: BOOKING_ACTION_ROLES,
   payment: QUEUE_ROLES["manual-payments"],
   unhandled: QUEUE_ROLES["manual-payments"],
@@ -93,6 +94,9 @@ export const UNKNOWN_VERDICT_ROLES = {
   extras: BOOKING_ACTION_ROLES,
 } as const satisfies Record<UnknownKind, readonly StaffRole[]>;
 
+/** The roles that may carry a loss: those who may book one in the ledger. */
+export const WRITE_OFF_ROLES = LEDGER_ROLES;
+
 /**
  * What staff found out. `held`, `not_held`: whether a supplier that cannot be asked by our reference holds the seats.
  * `promised`: what the supplier keeps of a refund, and by when it answers; the case stays open. `declined`: a refund
@@ -100,6 +104,7 @@ export const UNKNOWN_VERDICT_ROLES = {
  * which the traveller accepts by paying. A refund is granted by cancelling the booking on its page; one of a part with
  * `given_back`, what the airline gave back for each traveller, which cancels the part. `corrected`: the airline has corrected a
  * passenger's name. `charged`: it corrects it for a charge, which the traveller pays first. `confirmed` and `not_confirmed`: it grants a special request, or not.
+ * `written_off`: the supplier does not give back what is missing of a refund, which becomes our loss.
  */
 export const UnknownVerdict = z.enum([
   "held",
@@ -117,6 +122,7 @@ export const UnknownVerdict = z.enum([
   "charged",
   "confirmed",
   "not_confirmed",
+  "written_off",
 ]);
 export type UnknownVerdict = z.infer<typeof UnknownVerdict>;
 
@@ -139,6 +145,8 @@ export const UnknownCase = z.object({
       certainty: PartQuote.shape.certainty,
     })
     .nullable(),
+  /** What the supplier had quoted as its refund, what it gave back, and what is missing. Null: nothing is, as far as is known. */
+  shortfall: z.object({ quoted: Taka, given: Taka, missing: Taka }).nullable(),
   /** Whose name is to be corrected, as it is and as it is to be. Null: not about a name. */
   name_correction: z
     .object({
@@ -266,6 +274,7 @@ export const DecideUnknownBody = z.discriminatedUnion("verdict", [
   }),
   z.strictObject({ verdict: z.literal("confirmed"), note: requiredNote, version: Version }),
   z.strictObject({ verdict: z.literal("not_confirmed"), note: requiredNote, version: Version }),
+  z.strictObject({ verdict: z.literal("written_off"), note: requiredNote, version: Version }),
   z.strictObject({
     verdict: z.literal("offered"),
     /** One for each flight of the direction, in order. Times are local. */

@@ -35,7 +35,7 @@ export class AfterSale {
     this.#tell = tell;
   }
 
-  quote(orderId: string) {
+  quote(orderId: string, share = 1) {
     const order = this.#orders.find(orderId);
     if (order.cancelledAt) invalidState("already_cancelled", "The order is cancelled already.");
     if (hasDeparted(order, this.#clock.now()))
@@ -45,7 +45,7 @@ export class AfterSale {
     const quote: Cancellation = {
       id: newId("ore"),
       orderId,
-      refund: order.paidAt ? Math.max(0, left) : 0,
+      refund: order.paidAt ? Math.floor(Math.max(0, left) * share) : 0,
       refundTo: refundTo(order),
       createdAt: this.#clock.now(),
       expiresAt: this.#clock.in(QUOTE_MINUTES),

@@ -152,7 +152,10 @@ const cancellations: readonly Route[] = [
   [
     "POST",
     /^\/air\/order_cancellations$/,
-    ({ duffel, data }) => created(duffel.afterSale.quote(CancellationBody.parse(data).order_id)),
+    ({ duffel, data, faults }) => {
+      const { order_id } = CancellationBody.parse(data);
+      return created(duffel.afterSale.quote(order_id, faults.has("refund_halved") ? 0.5 : 1));
+    },
   ],
   [
     "GET",

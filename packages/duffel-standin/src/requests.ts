@@ -150,6 +150,8 @@ export const Fault = z.object({
     "creation_fails",
     /** Tickets take ten minutes of Duffel's clock. */
     "pending",
+    /** Quotes half of the refund of a cancellation. */
+    "refund_halved",
   ]),
   ...faultFields,
 });

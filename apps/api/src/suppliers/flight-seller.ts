@@ -183,6 +183,8 @@ export interface SupplierCapabilities {
   readonly seatsAfterSale?: false;
   /** Bags and seats can be bought together with the ticket, in its order. Absent: after the sale, or not at all. */
   readonly extrasWithTicket?: true;
+  /** What it gives back for an order is for bags and seats as well. Absent: they come back apart, by what each of them says. */
+  readonly refundsExtrasWithFare?: true;
   /** It reports changes to us by itself. */
   readonly events: boolean;
   /** We pay it from a balance that can be read. */

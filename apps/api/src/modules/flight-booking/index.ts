@@ -60,6 +60,7 @@ export { quoteCancellation } from "./cancellation/quote-cancellation.ts";
 export { findFlightTicket } from "./pdf/find-flight-ticket.ts";
 /** Clears the unknown-outcome flag of a finished booking. Refuses already_decided. */
 export { resolveUnknownBooking } from "./admin/resolve-unknown-booking.ts";
+export { sumUpShortfalls, writeOffShortfalls } from "./cancellation/refund-shortfalls.ts";
 /** Records tickets that staff obtained. Refuses already_decided, invalid ticket numbers. */
 export { recordTicketsManually } from "./ticketing/record-tickets-manually.ts";
 /** Bookings whose outcome at the supplier is unknown. */

@@ -3,6 +3,7 @@ import type { CancellationQuote } from "@ghuri/contract/cancellations";
 import type { ChangeChoice, ChangeQuote } from "@ghuri/contract/flight-changes";
 import type { ScheduleAnswer } from "@ghuri/contract/flight-bookings";
 import type { FlightLeg, TripOption } from "@ghuri/contract/flights";
+import type { Taka } from "@ghuri/contract/money";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -41,6 +42,14 @@ export interface StoredCost {
     readonly source: string;
     readonly at: string;
   } | null;
+}
+
+/** A cancellation for which a supplier gave back less than it had quoted, in taka. `id`: of the part, or of the booking. */
+export interface RefundShortfall {
+  readonly id: string;
+  readonly quoted: Taka;
+  readonly given: Taka;
+  readonly outcome: "open" | "given_back" | "written_off";
 }
 
 /** A change of the airline; `isSettled`: the traveller has accepted it, or staff settled it with them. */
@@ -117,6 +126,11 @@ export const flightBookings = pgTable(
     refundKept: integer("refund_kept"),
     /** What the traveller would get back, in taka: an estimate, or as follows from `refund_kept`. Null: not known. */
     refundOwed: integer("refund_owed"),
+    /** What it gave back less for cancellations than it had quoted, and what staff decided about it. */
+    refundShortfalls: jsonb("refund_shortfalls")
+      .$type<readonly RefundShortfall[]>()
+      .notNull()
+      .default([]),
     pnr: text(),
     /** One for each traveller, in the order of the travellers; of those who were cancelled the last one. */
     ticketNumbers: jsonb("ticket_numbers").$type<readonly string[]>().notNull().default([]),

@@ -23,6 +23,7 @@ const CAPABILITIES: SupplierCapabilities = {
   // They are chosen with the order, and sold with it.
   seatsAfterSale: false,
   extrasWithTicket: true,
+  refundsExtrasWithFare: true,
   events: true,
   // Duffel shows the balance on its own pages only.
   balance: false,

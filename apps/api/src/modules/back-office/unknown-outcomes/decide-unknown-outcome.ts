@@ -28,6 +28,7 @@ import {
   recordHoldManually,
   resolveUnknownBooking,
   recordTicketsManually,
+  writeOffShortfalls,
 } from "../../flight-booking/index.ts";
 import { markUsedNumbers } from "../../inventory/index.ts";
 import { decideUnconfirmedPayment } from "../../payments/index.ts";
@@ -174,6 +175,8 @@ function carryOut(
       return failBookingManually(flights, tx, id);
     case "settled":
       return resolveUnknownBooking(flights, tx, id);
+    case "written_off":
+      return writeOffShortfalls(flights, tx, { bookingId: id, note });
     case "declined":
       return declineRefundRequest(flights, tx, { bookingId: id, note });
     case "arrived": {

@@ -20,6 +20,7 @@ export const unknownOutcomeQueue = defineQueue<UnknownCase>({
     name_correction: name,
     special_request: request,
     refund_clock: clock,
+    shortfall,
   }) => ({
     kind,
     type,
@@ -38,6 +39,7 @@ export const unknownOutcomeQueue = defineQueue<UnknownCase>({
           charge: name.charge?.sum.total ?? null,
         }
       : {}),
+    ...(shortfall ? { ...shortfall } : {}),
     ...(clock ? { owed: clock.owed, promised_by: clock.next_by } : {}),
   }),
 });

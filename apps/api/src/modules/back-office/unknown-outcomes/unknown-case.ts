@@ -2,6 +2,7 @@ import type { Language } from "@ghuri/contract/messages/message";
 import type { NameChargeStatus } from "@ghuri/contract/name-corrections";
 import {
   UNKNOWN_VERDICT_ROLES,
+  WRITE_OFF_ROLES,
   type UnknownCase,
   type UnknownKind,
   type UnknownVerdict,
@@ -22,6 +23,7 @@ import {
   isHoldAskedByStaff,
   nameFee,
   type RequestedPart,
+  sumUpShortfalls,
   unknownFlag,
 } from "../../flight-booking/index.ts";
 import {
@@ -51,7 +53,7 @@ const VERDICTS = {
   ticketing: ["ticketed", "failed"],
   ticketing_by_staff: ["ticketed", "failed"],
   cancelling: ["settled"],
-  refund_short: ["settled"],
+  refund_short: ["settled", "written_off"],
   ended: ["settled"],
   payment: ["arrived", "never"],
   // Staff can only run its job again. The case closes by itself.
@@ -108,7 +110,9 @@ async function bookingCase(deps: Deps, db: Queryable, asked: Asked): Promise<Unk
   const subject = { purpose: "flight", subjectId: booking.id } as const;
   const shared = await sharedPart(deps, db, asked, { ...subject, accountId: booking.accountId });
   const request = (await findPartRequests(db, [booking.id])).get(booking.id);
-  const kind = flag ? KIND_BY_FLAG[flag] : kindOnceOf(booking.status);
+  const shortfall = sumUpShortfalls(booking);
+  const once = shortfall ? "refund_short" : kindOnceOf(booking.status);
+  const kind = flag ? KIND_BY_FLAG[flag] : once;
   const isForStaff = kind !== "holding" || isHoldAskedByStaff(deps.flights, booking);
   return {
     ...unknownBookingRow(booking, kind, shared.words, shared.claim, request),
@@ -120,12 +124,16 @@ async function bookingCase(deps: Deps, db: Queryable, asked: Asked): Promise<Unk
     change: null,
     name_correction: null,
     special_request: null,
+    shortfall,
     part: request ? describePart(booking, travellers, request) : null,
     // The job queue retries with increasing delays, so there is no fixed time.
     next_try_at: null,
     travellers: travellers.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
     history: events.map(({ at, to, by, note }) => ({ at, to, by, note })),
-    verdicts: flag && isForStaff ? verdictsFor(asked, kind) : [],
+    verdicts: (flag && isForStaff ? verdictsFor(asked, kind) : []).filter(
+      // Where no sum is known, there is none to write off.
+      (one) => one !== "written_off" || (shortfall !== null && hasAnyRole(asked, WRITE_OFF_ROLES)),
+    ),
     version: versionOf([
       booking.status,
       booking.staffFlag,
@@ -135,6 +143,7 @@ async function bookingCase(deps: Deps, db: Queryable, asked: Asked): Promise<Unk
       // What the airline changes while staff speak with the traveller is not settled with that.
       booking.airlineChanges.length,
       booking.scheduleAnswer,
+      JSON.stringify(booking.refundShortfalls),
       request?.id,
       request?.promisedAt,
       shared.money,
@@ -182,6 +191,7 @@ async function changeCase(deps: Deps, db: Queryable, asked: Asked): Promise<Unkn
     },
     name_correction: null,
     special_request: null,
+    shortfall: null,
     part: null,
     next_try_at: null,
     travellers: travellers.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
@@ -228,6 +238,7 @@ async function nameCase(deps: Deps, db: Queryable, asked: Asked): Promise<Unknow
       service_fee: nameFee(deps.flights.changeFees, booking, passenger),
     },
     special_request: null,
+    shortfall: null,
     next_try_at: null,
     travellers: travellers.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
     history: events.map(({ at, to, by, note }) => ({ at, to, by, note })),
@@ -266,6 +277,7 @@ async function requestCase(deps: Deps, db: Queryable, asked: Asked): Promise<Unk
     pnr: booking.pnr,
     refund_clock: null,
     change: null,
+    shortfall: null,
     part: null,
     name_correction: null,
     special_request: {
@@ -307,6 +319,7 @@ async function extrasCase(deps: Deps, db: Queryable, asked: Asked): Promise<Unkn
     part: null,
     name_correction: null,
     special_request: null,
+    shortfall: null,
     next_try_at: null,
     travellers: travellers.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
     history: events.map(({ at, to, by, note }) => ({ at, to, by, note })),
@@ -337,6 +350,7 @@ async function paymentCase(deps: Deps, db: Queryable, asked: Asked): Promise<Unk
     change: null,
     name_correction: null,
     special_request: null,
+    shortfall: null,
     part: null,
     pnr: null,
     asked: isStuck ? "program" : deps.payments.gateways.labelOf(attempt.gateway ?? ""),

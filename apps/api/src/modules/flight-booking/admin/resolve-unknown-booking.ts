@@ -1,6 +1,7 @@
 import type { Transaction } from "../../../platform/db/database.ts";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import { setStaffFlag } from "../../orders/index.ts";
+import { flagShortfall, settleShortfalls } from "../cancellation/refund-shortfalls.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { settleQuestion } from "../schedule-changes/schedule-question.ts";
 import { settlePartsUnderWay } from "../parts/find-parts.ts";
@@ -29,5 +30,7 @@ export async function resolveUnknownBooking(
   if (flag === null || !SETTLED_BY_STAFF.has(flag)) refuse("already_decided");
   if (flag === "schedule_changed") return settleQuestion(tx, booking, clock.now());
   if (flag === "part_open") await settlePartsUnderWay(tx, bookingId, clock.now());
+  if (flag === "refund_short") await settleShortfalls(tx, booking);
   await setStaffFlag(tx, bookingId, null, { flag });
+  await flagShortfall(tx, bookingId);
 }

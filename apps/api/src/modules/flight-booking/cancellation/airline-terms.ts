@@ -9,6 +9,8 @@ export interface AirlineTerms {
   readonly penalty: Taka | null;
   /** What the airline keeps in all, where it names one sum for the whole order. */
   readonly kept?: Taka;
+  /** What it gives back for bags and seats in the same sum. Absent: they come back by what each of them says. */
+  readonly ofExtras?: Taka;
   readonly voidUntil: Date | null;
   readonly changePenalty: Taka | null;
 }

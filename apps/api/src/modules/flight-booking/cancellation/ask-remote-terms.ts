@@ -1,8 +1,11 @@
 import type { Conditions } from "@ghuri/contract/flights";
+import type { Taka } from "@ghuri/contract/money";
 import { refuse } from "../../../platform/http/refusals/refuse.ts";
 import type { RemoteSupplier, SupplierAmount } from "../../../suppliers/flight-supplier.ts";
 import type { BookingRow } from "../bookings/find-bookings.ts";
 import { fareOf } from "../changes/fare-basis.ts";
+import { findLeavingExtras } from "../extras/return-extras.ts";
+import type { StoredExtra } from "../extras/tables.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import type { CancellableBooking } from "./cancellable.ts";
 import type { AirlineTerms } from "./airline-terms.ts";
@@ -16,7 +19,7 @@ const RETRY_SECONDS = 30;
  * that a quote that it does not give is not known either. Else refuses `supplier_unavailable`.
  */
 export async function askRemoteTerms(
-  { log }: Pick<FlightBookingDeps, "log">,
+  { db, clock, log }: Pick<FlightBookingDeps, "db" | "clock" | "log">,
   supplier: RemoteSupplier,
   booking: CancellableBooking,
   { isForStaff, hasDeparted }: { readonly isForStaff: boolean; readonly hasDeparted: boolean },
@@ -45,10 +48,32 @@ export async function askRemoteTerms(
     return notKnown();
   }
   const { base_price, total_tax } = fareOf(booking);
-  // A supplier may give back bags with the fare.
-  const kept = base_price + total_tax - refundInTaka(booking, answer.quote.refund);
+  const withFare = supplier.capabilities.refundsExtrasWithFare
+    ? await findLeavingExtras(db, booking, clock.now())
+    : [];
+  const { ofFare, ofExtras } = divideRefund(booking, answer.quote.refund, withFare);
+  const kept = base_price + total_tax - ofFare;
   // A supplier whose staff cancelled a part by hand may still quote for all of it.
-  return keptTerms(Math.max(0, kept));
+  const terms = keptTerms(Math.max(0, kept));
+  return supplier.capabilities.refundsExtrasWithFare ? { ...terms, ofExtras } : terms;
+}
+
+/**
+ * Divides a supplier's one sum for an order, in taka: bags and seats first, at what they cost, so that what is missing is its
+ * charge for the flights.
+ */
+export function divideRefund(
+  booking: Parameters<typeof refundInTaka>[0],
+  { currency, minor }: SupplierAmount,
+  extras: readonly Pick<StoredExtra, "price" | "amount">[],
+): { readonly ofFare: Taka; readonly ofExtras: Taka } {
+  const cost = extras.reduce((sum, { amount }) => sum + amount.minor, 0);
+  const price = extras.reduce((sum, one) => sum + one.price, 0);
+  const back = Math.min(cost, minor);
+  return {
+    ofFare: refundInTaka(booking, { currency, minor: minor - back }),
+    ofExtras: back === cost ? price : Math.floor((price * back) / cost),
+  };
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Taka } from "@ghuri/contract/money";
 import { isDeepStrictEqual as isSame } from "node:util";
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
@@ -63,10 +64,11 @@ export async function cancelAsQuoted(
   await requireNothingOpen(tx, id);
   const booking = requireCancellable(found, now, by);
   const isRequest = by === "traveller" && isForStaff(deps.search.suppliers, booking, now);
+  const given = givenForExtras(deps, booking, quote);
   const isAsQuoted =
     quotedState(booking, now) === quote.bookingState &&
     isRequest === (quote.quote.kind === "request") &&
-    isSame(await valueExtras(tx, booking, { leaving: null, now }), quote.quote.extras) &&
+    isSame(await valueExtras(tx, booking, { leaving: null, now, given }), quote.quote.extras) &&
     (await valueCharges(tx, id, null)) === quote.quote.name_charges;
   if (!isAsQuoted) refuse("cancellation_quote_expired");
   if (isQuestionOpen(booking)) await answerQuestion(tx, booking, "refund", now);
@@ -86,6 +88,16 @@ export async function cancelAsQuoted(
     .where(eq(cancellationQuotes.id, quote.id));
   if (isUnpaid(booking)) await release(deps, tx, booking);
   else await refund(deps, tx, booking, { quote, now });
+}
+
+/** What the supplier gives back for bags and seats with the fare, as quoted. Null: each of them says what comes back. */
+function givenForExtras(
+  { search }: FlightBookingDeps,
+  { supplier }: CancellableBooking,
+  { quote }: StoredQuote,
+): Taka | null {
+  const { capabilities } = getSupplier(search.suppliers, supplier);
+  return capabilities.refundsExtrasWithFare ? (quote.extras?.refund ?? 0) : null;
 }
 
 async function findQuote(
@@ -125,7 +137,7 @@ async function refund(
   { quote, now }: { readonly quote: StoredQuote; readonly now: Date },
 ): Promise<void> {
   const { id: bookingId, product: purpose } = booking;
-  await returnExtras(deps, tx, booking, null);
+  await returnExtras(deps, tx, booking, null, givenForExtras(deps, booking, quote));
   await endCharges(deps, tx, bookingId, null);
   const { jobs, search } = deps;
   const { sum } = quote.quote;

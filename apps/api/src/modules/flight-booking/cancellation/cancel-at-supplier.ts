@@ -7,8 +7,10 @@ import { type BookingRow, findBooking } from "../bookings/find-bookings.ts";
 import { getSupplier } from "../bookings/get-supplier.ts";
 import { RequestUnderWay } from "../holding/outcome-open.ts";
 import { cancellationQuotes, flightBookings, type StaffFlag } from "../tables.ts";
-import { refundInTaka } from "./ask-remote-terms.ts";
+import { findReturnedExtras } from "../extras/return-extras.ts";
+import { divideRefund } from "./ask-remote-terms.ts";
 import { cancelUnwantedOrders } from "./cancel-unwanted-orders.ts";
+import { flagShortfall, recordShortfall } from "./refund-shortfalls.ts";
 
 /** After this many attempts without a definite answer the booking is flagged for staff. */
 const TRIES_BEFORE_STAFF = 3;
@@ -35,6 +37,7 @@ export async function cancelAtSupplier(deps: FlightBookingDeps, bookingId: strin
     if (answer.outcome === "cancelled") {
       await setStaffFlag(deps.db, bookingId, null, { flag: OPEN });
       if (answer.refund) await compareWithQuote(deps, booking, answer.refund);
+      else await flagShortfall(deps.db, bookingId);
       return;
     }
     deps.log.error(
@@ -64,23 +67,31 @@ async function askToCancel(supplier: InlineSupplier, booking: BookingRow) {
  * decide what becomes of the difference; waiting would only have made them worse still.
  */
 async function compareWithQuote(
-  { db, log }: FlightBookingDeps,
+  { db, log, search }: FlightBookingDeps,
   booking: BookingRow,
   refund: SupplierAmount,
 ): Promise<void> {
   const { id } = booking;
   const { base_price, total_tax } = fareOf(booking);
   const [used] = await db
-    .select({ quote: cancellationQuotes.quote })
+    .select({ quote: cancellationQuotes.quote, usedAt: cancellationQuotes.usedAt })
     .from(cancellationQuotes)
     .where(and(eq(cancellationQuotes.orderId, id), isNotNull(cancellationQuotes.usedAt)));
   const sum = used?.quote.sum;
-  if (!sum) return;
-  const quoted = base_price + total_tax - sum.airline_charge;
-  const given = refundInTaka(booking, refund);
-  if (given >= quoted) return;
+  if (!sum || !used.usedAt) return;
+  const { refundsExtrasWithFare } = getSupplier(search.suppliers, booking.supplier).capabilities;
+  const extras = refundsExtrasWithFare ? await findReturnedExtras(db, id, used.usedAt) : [];
+  const { ofFare, ofExtras } = divideRefund(booking, refund, extras);
+  const quoted =
+    base_price +
+    total_tax -
+    sum.airline_charge +
+    // Our fee is none of the supplier's money.
+    extras.reduce((all, { price, returned }) => all + Math.min(price, returned?.refund ?? 0), 0);
+  const given = ofFare + ofExtras;
+  if (given >= quoted) return flagShortfall(db, id);
   log.error({ booking_id: id, quoted, given }, "The supplier gave back less than quoted");
-  await setStaffFlag(db, id, "refund_short" satisfies StaffFlag, { status: "booking_cancelled" });
+  await recordShortfall(db, id, { id, quoted, given });
 }
 
 /**

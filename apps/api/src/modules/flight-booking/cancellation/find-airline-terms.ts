@@ -43,7 +43,9 @@ export async function findAirlineTerms(
     const isForStaff = isRequest || booking.staffFlag === "refund_requested";
     const asked = { isForStaff, hasDeparted: hasDeparted(booking, now) };
     const terms = await askRemoteTerms(deps, supplier, booking, asked);
-    return terms?.kept === undefined ? terms : keptTerms(terms.kept, { hasTravelled });
+    return terms?.kept === undefined
+      ? terms
+      : { ...terms, ...keptTerms(terms.kept, { hasTravelled }) };
   }
   const ticket = await askCoupons(deps, booking, now);
   const segments = asFlown(booking).flights.flatMap((leg) => leg.segments);

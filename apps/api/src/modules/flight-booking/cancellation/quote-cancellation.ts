@@ -3,6 +3,7 @@ import {
   type CancellationQuote,
   REFUND_WEEKS,
 } from "@ghuri/contract/cancellations";
+import type { Taka } from "@ghuri/contract/money";
 import { isDeepStrictEqual as isSame } from "node:util";
 import { and, eq, gte, isNull } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
@@ -22,6 +23,7 @@ import { requireNothingOpen } from "../extras/require-nothing-open.ts";
 import { valueExtras } from "../extras/return-extras.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { getSupplier } from "../bookings/get-supplier.ts";
+import type { AirlineTerms } from "./airline-terms.ts";
 import { findAirlineTerms } from "./find-airline-terms.ts";
 import { lockOrder } from "../../orders/index.ts";
 import { findOwnBooking } from "../bookings/find-bookings.ts";
@@ -55,12 +57,13 @@ export async function quoteCancellation(
   await requireNothingOpen(deps.db, booking.id);
   await requireNoPartUnderWay(deps.db, booking.id);
   const isRequest = by === "traveller" && isForStaff(deps.search.suppliers, booking, now);
+  const { ofExtras, ...money } = isUnpaid(booking)
+    ? await releaseOf(deps, booking)
+    : await refundOf(deps, booking, { now, isNoShow, isRequest });
   const terms: Terms = {
     has_departed: hasDeparted(booking, now),
-    ...(isUnpaid(booking)
-      ? await releaseOf(deps, booking)
-      : await refundOf(deps, booking, { now, isNoShow, isRequest })),
-    ...(await besideOf(deps, booking, now)),
+    ...money,
+    ...(await besideOf(deps, booking, { now, given: ofExtras ?? null })),
   };
   const bookingState = quotedState(booking, now);
   return deps.db.transaction((tx) =>
@@ -68,8 +71,12 @@ export async function quoteCancellation(
   );
 }
 
-async function besideOf({ db }: FlightBookingDeps, booking: CancellableBooking, now: Date) {
-  const extras = await valueExtras(db, booking, { leaving: null, now });
+async function besideOf(
+  { db }: FlightBookingDeps,
+  booking: CancellableBooking,
+  { now, given }: { readonly now: Date; readonly given: Taka | null },
+) {
+  const extras = await valueExtras(db, booking, { leaving: null, now, given });
   const nameCharges = await valueCharges(db, booking.id, null);
   return {
     ...(extras ? { extras } : {}),
@@ -125,7 +132,8 @@ async function storeQuote(
   return quote;
 }
 
-type Money = Omit<Terms, "has_departed" | "extras" | "name_charges">;
+type Money = Omit<Terms, "has_departed" | "extras" | "name_charges"> &
+  Pick<AirlineTerms, "ofExtras">;
 
 async function releaseOf({ db }: FlightBookingDeps, booking: CancellableBooking): Promise<Money> {
   // A payment was received and a job is about to confirm the booking. Retry in a moment.
@@ -168,6 +176,7 @@ async function refundOf(
   return {
     kind: isRequest ? "request" : "refund",
     sum,
+    ...(airline?.ofExtras === undefined ? {} : { ofExtras: airline.ofExtras }),
     ...(missed ? { if_missed: missed.refund } : {}),
     to: await findRefundTarget(deps.db, paymentId),
     // Staff decide about a request, so no date is promised for its money.

@@ -20,23 +20,50 @@ import { flightExtras, type StoredExtra } from "./tables.ts";
 /** Which extras leave a booking: those of some travellers, or of some directions. Null: all of them. */
 export type Leaving = Pick<PartOfBooking, "travellers" | "slices"> | null;
 
-/** What bags and seats give back when they leave their booking now. Undefined: there are none. */
+/**
+ * What bags and seats give back when they leave their booking now; `given`: what their supplier gives back for all of them
+ * together. Undefined: there are none.
+ */
 export async function valueExtras(
   db: Queryable,
   booking: BookingRow,
-  { leaving, now }: { readonly leaving: Leaving; readonly now: Date },
+  {
+    leaving,
+    now,
+    given = null,
+  }: { readonly leaving: Leaving; readonly now: Date; readonly given?: Taka | null },
 ): Promise<ExtrasReturn | undefined> {
   const isLeaving = leavingItems(booking, leaving, now);
+  const refundOf = refundsOf(booking, given);
   const items = (await findPaid(db, booking.id)).flatMap(({ extras }) =>
-    extras.items
-      .filter(isLeaving)
-      .map((item) => ({ ...item, back: refundOf(booking, extras, item) })),
+    extras.items.filter(isLeaving).map((item) => ({ ...item, back: refundOf(extras, item) })),
   );
   if (items.length === 0) return undefined;
   return {
     paid: items.reduce((sum, { price, fee }) => sum + price + fee, 0),
     refund: items.reduce((sum, { back }) => sum + back, 0),
   };
+}
+
+/** What leaves with all of a booking, as it was sold. */
+export async function findLeavingExtras(
+  db: Queryable,
+  booking: BookingRow,
+  now: Date,
+): Promise<readonly StoredExtra[]> {
+  const isLeaving = leavingItems(booking, null, now);
+  return (await findPaid(db, booking.id)).flatMap(({ extras }) => extras.items.filter(isLeaving));
+}
+
+/** What left a booking at that time or later, as it was sold and with what was given back for it. */
+export async function findReturnedExtras(
+  db: Queryable,
+  bookingId: string,
+  since: Date,
+): Promise<readonly StoredExtra[]> {
+  return (await findExtras(db, bookingId)).flatMap(({ extras }) =>
+    extras.items.filter(({ returned }) => returned !== null && new Date(returned.at) >= since),
+  );
 }
 
 /**
@@ -49,9 +76,11 @@ export async function returnExtras(
   tx: Transaction,
   booking: BookingRow,
   leaving: Leaving,
+  given: Taka | null = null,
 ): Promise<Taka> {
   const now = clock.now();
   const isLeaving = leavingItems(booking, leaving, now);
+  const refundOf = refundsOf(booking, given);
   const supplier = getSupplier(search.suppliers, booking.supplier);
   let refunded = 0;
   for (const purchase of await findPaid(tx, booking.id)) {
@@ -59,17 +88,17 @@ export async function returnExtras(
     const lines = items.flatMap((item, line) => (isLeaving(item) ? [line] : []));
     if (lines.length === 0) continue;
     if (supplier.kind === "inline") await supplier.freeExtraSeats?.(tx, { purchaseId, lines });
-    const { back, returned } = await refundItems(tx, booking, purchase, { lines, now });
+    const backs = items.map((item, line) =>
+      lines.includes(line) ? refundOf(purchase.extras, item) : 0,
+    );
+    const { back, returned } = await refundItems(tx, booking, purchase, { lines, backs, now });
     const returnedAt = now.toISOString();
     await tx
       .update(flightExtras)
       .set({
         items: items.map((item, line) =>
           lines.includes(line)
-            ? {
-                ...item,
-                returned: { at: returnedAt, refund: refundOf(booking, purchase.extras, item) },
-              }
+            ? { ...item, returned: { at: returnedAt, refund: backs[line] ?? 0 } }
             : item,
         ),
         ...(areWithTicket(purchase.extras)
@@ -86,10 +115,13 @@ async function refundItems(
   tx: Transaction,
   booking: BookingRow,
   { order, extras }: ExtrasRow,
-  { lines, now }: { readonly lines: readonly number[]; readonly now: Date },
+  {
+    lines,
+    backs,
+    now,
+  }: { readonly lines: readonly number[]; readonly backs: readonly Taka[]; readonly now: Date },
 ): Promise<{ readonly back: Taka; readonly returned: readonly Line[] }> {
-  const leaving = extras.items.filter((_, line) => lines.includes(line));
-  const back = leaving.reduce((sum, item) => sum + refundOf(booking, extras, item), 0);
+  const back = backs.reduce((sum, one) => sum + one, 0);
   // What the airline keeps stays as it was sold.
   if (back === 0 || order.paymentId === null) return { back: 0, returned: [] };
   const id = newId();
@@ -101,18 +133,18 @@ async function refundItems(
     stated: back,
     now,
   });
+  // Our fee is earned, unless it is given back as well.
   const sold = extrasSaleLines(
-    leaving.filter((item) => refundOf(booking, extras, item) > 0),
+    isAllBack(booking, extras)
+      ? extras.items.filter((_, line) => lines.includes(line))
+      : [{ price: back, fee: 0 }],
     booking.supplier,
   );
   const returned = await bookReturnedPart(tx, order, {
     id,
     at: now,
     refundPaisa,
-    returned: sold
-      // Our fee is earned, unless it is given back as well.
-      .filter(({ account }) => isAllBack(booking, extras) || !account.startsWith("revenue:"))
-      .map(({ account, paisa }) => ({ account, paisa: -paisa })),
+    returned: sold.map(({ account, paisa }) => ({ account, paisa: -paisa })),
     kept: [],
   });
   return { back, returned };
@@ -162,14 +194,22 @@ function leavingItems(booking: BookingRow, leaving: Leaving, now: Date) {
   };
 }
 
-/** As the airline sold it; everything when it must. */
-function refundOf(
-  booking: BookingRow,
-  extras: ExtrasRow["extras"],
-  { price, fee, refundable }: StoredExtra,
-): Taka {
-  if (isAllBack(booking, extras)) return price + fee;
-  return refundable ? price : 0;
+/**
+ * What each of them gives back, asked for in order and once: everything when the airline must; of what its supplier gives back for
+ * all together, at most the price; else as the airline sold it.
+ */
+function refundsOf(booking: BookingRow, given: Taka | null) {
+  let left = given;
+  return (
+    extras: ExtrasRow["extras"],
+    { price, fee, refundable }: Pick<StoredExtra, "price" | "fee" | "refundable">,
+  ): Taka => {
+    if (isAllBack(booking, extras)) return price + fee;
+    if (left === null) return refundable ? price : 0;
+    const back = Math.min(price, left);
+    left -= back;
+    return back;
+  };
 }
 
 /** The airline itself changed the flights, or nothing of it was bought yet. */

@@ -3,6 +3,8 @@ import type { SupplierAmount } from "../../../suppliers/flight-supplier.ts";
 import { findOrderTravellers, setStaffFlag } from "../../orders/index.ts";
 import { type BookingRow, findBooking } from "../bookings/find-bookings.ts";
 import { getSupplier } from "../bookings/get-supplier.ts";
+import { refundInTaka } from "../cancellation/ask-remote-terms.ts";
+import { flagShortfall, recordShortfall } from "../cancellation/refund-shortfalls.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { isSettled, OutcomeOpen, RequestUnderWay } from "../holding/outcome-open.ts";
 import type { StaffFlag } from "../tables.ts";
@@ -99,13 +101,15 @@ async function recordDone(
   if (!done) return;
   const afterwards = booking.minorsOnly ? ("minors_only" satisfies StaffFlag) : null;
   await setStaffFlag(db, booking.id, afterwards, { flag: OPEN });
-  const quoted = supplierQuote?.refund.minor ?? 0;
-  if (refund === null || refund.minor >= quoted) return;
+  const wanted = supplierQuote?.refund;
+  if (!wanted || refund === null || refund.minor >= wanted.minor)
+    return flagShortfall(db, booking.id);
+  const [quoted, given] = [refundInTaka(booking, wanted), refundInTaka(booking, refund)];
   log.error(
-    { booking_id: booking.id, quoted, given: refund.minor },
+    { booking_id: booking.id, quoted, given },
     "The supplier gave back less for a part than quoted",
   );
-  await flag(deps, booking, "refund_short");
+  await recordShortfall(db, booking.id, { id, quoted, given });
 }
 
 /** A case that is open already comes first; the job sets it again. */

@@ -141,6 +141,7 @@ export const backOfficeAudit: Translation<typeof englishAudit> = {
     unknown_charged: "নামের জন্য এয়ারলাইনের ফি লিখেছেন",
     unknown_confirmed: "বিশেষ অনুরোধ নিশ্চিত করেছেন",
     unknown_not_confirmed: "বিশেষ অনুরোধ ফিরিয়ে দিয়েছেন",
+    unknown_written_off: "সরবরাহকারী যে টাকা ফেরত দেয়নি, তা লোকসান হিসেবে লিখেছেন",
     unknown_settled: "অজানা ফলাফল লিখেছেন: সমাধান হয়েছে",
     unknown_arrived: "অজানা ফলাফল লিখেছেন: টাকা এসেছে",
     unknown_never: "অজানা ফলাফল লিখেছেন: টাকা আসেনি",

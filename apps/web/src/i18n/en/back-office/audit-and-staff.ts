@@ -136,6 +136,7 @@ export const backOfficeAudit = {
     unknown_charged: "recorded the airline’s charge for a name",
     unknown_confirmed: "confirmed a special request",
     unknown_not_confirmed: "declined a special request",
+    unknown_written_off: "wrote off what a supplier did not give back",
     unknown_settled: "recorded an unknown outcome: resolved",
     unknown_arrived: "recorded an unknown outcome: payment received",
     unknown_never: "recorded an unknown outcome: payment not received",

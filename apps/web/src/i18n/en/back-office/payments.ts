@@ -205,7 +205,7 @@ export const backOfficePayments = {
       cancelling:
         "The traveller cancelled. The supplier hasn’t confirmed that the tickets are void.",
       refund_short:
-        "The airline gave back less for these tickets than it had quoted. The traveller is refunded as quoted; the difference is our loss. Claim it from the airline, or book it as a write-off in the ledger.",
+        "The supplier gave back less for these tickets than it had quoted. The traveller is refunded as quoted. Claim the rest from the supplier: the case stays open until it pays, or until finance writes it off as our loss.",
       ended:
         "The booking failed and the money is being refunded, but the supplier may have issued a ticket.",
       payment: "The gateway hasn’t confirmed whether this payment was received.",
@@ -301,7 +301,9 @@ export const backOfficePayments = {
       charged: "The airline corrects it for a charge",
       confirmed: "The airline confirms it",
       not_confirmed: "The airline declines it",
+      written_off: "The supplier keeps it: write it off as our loss",
     },
+    shortSettled: "The supplier has given back the rest",
     forOthers: {
       change_request: "Only support can answer this request.",
       change: "Only support can record what the airline did. You can check again.",
@@ -311,7 +313,7 @@ export const backOfficePayments = {
       ticketing_by_staff: "Only support can enter the tickets. You can check again.",
       ticketing: "Only support can record whether tickets were issued. You can check again.",
       cancelling: "Only support can resolve this with the airline. You can check again.",
-      refund_short: "Only support can resolve this with the airline.",
+      refund_short: "Only support and finance can resolve this with the supplier.",
       ended: "Only support can resolve this with the airline. You can check again.",
       payment: "Only finance can record whether the payment was received. You can check again.",
       unhandled: "The program repeats this by itself. You can repeat it now.",
@@ -341,9 +343,17 @@ export const backOfficePayments = {
         "Booking, e-ticket and manifest show the new name from now on, and we’ll email the e-ticket. The invoice stays as it is.",
       charged:
         "The traveller sees both names, the sum and until when it holds, and pays or leaves it. Once paid, the case is back in this queue: then have it corrected.",
+      written_off: "The traveller’s refund doesn’t change.",
       given_back:
         "What the airline keeps is the value of the part less these amounts; our fee is taken as well, and our charges on the part are refunded.",
     },
+    shortSettledNote:
+      "The case is closed and nothing is booked: the ledger already counts on the quoted refund from the supplier.",
+    writtenOffNote:
+      "{missing} is booked as a loss, and as kept by the supplier. The traveller’s refund doesn’t change.",
+    shortQuoted: "Quoted by the supplier",
+    shortGiven: "Given back by the supplier",
+    shortMissing: "Missing",
     givenBackFor: "Given back for {name}, in taka",
     givenBackOf: "Of fare and taxes, {amount} at most.",
     nameBefore: "Name now",

@@ -7,6 +7,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { z } from "zod";
 import { adminCall } from "../../../../api/admin-client.ts";
+import { useFormat } from "../../../../i18n/use-format.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Callout } from "../../../../ui/callout.tsx";
 import { Radio } from "../../../../ui/radio.tsx";
@@ -41,6 +42,7 @@ interface Props {
 export function RecordOutcome({ found, isMine }: Props) {
   const all = useTranslations("backOfficePayments");
   const t = useTranslations("backOfficePayments.unknown");
+  const { formatBdt } = useFormat();
   const [chosen, setVerdict] = useState<UnknownVerdict | null>(null);
   // An airline usually keeps the reference of a reservation that it changes.
   const [pnr, setPnr] = useState(found.pnr ?? "");
@@ -89,12 +91,16 @@ export function RecordOutcome({ found, isMine }: Props) {
                 checked={one === verdict}
                 onChange={() => setVerdict(one)}
               >
-                {t(`verdicts.${one}`)}
+                {t(labelOf(found, one))}
               </Radio>
             ))}
           </fieldset>
         )}
-        <p className="type-small text-ink-2">{t(noteOf(found, verdict))}</p>
+        <p className="type-small text-ink-2">
+          {verdict === "written_off" && found.shortfall
+            ? t("writtenOffNote", { missing: formatBdt(found.shortfall.missing) })
+            : t(noteOf(found, verdict))}
+        </p>
         {verdict === "ticketed" && (
           <>
             <TextField
@@ -240,8 +246,14 @@ export function RecordOutcome({ found, isMine }: Props) {
   }
 }
 
+function labelOf({ kind }: UnknownCase, verdict: UnknownVerdict) {
+  if (kind === "refund_short" && verdict === "settled") return "shortSettled" as const;
+  return `verdicts.${verdict}` as const;
+}
+
 /** What a verdict does. Of a name that is paid for, declining gives the money back. */
-function noteOf({ name_correction: name }: UnknownCase, verdict: UnknownVerdict) {
+function noteOf({ kind, name_correction: name }: UnknownCase, verdict: UnknownVerdict) {
+  if (kind === "refund_short" && verdict === "settled") return "shortSettledNote" as const;
   if (verdict === "declined" && name?.charge) return "namePaidDeclined" as const;
   return `verdictNotes.${verdict}` as const;
 }

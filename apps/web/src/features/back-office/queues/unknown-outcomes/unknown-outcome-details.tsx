@@ -80,6 +80,13 @@ export function UnknownOutcomeDetails({ found }: { readonly found: UnknownCase }
             )}
           </>
         )}
+        {found.shortfall && (
+          <>
+            <Detail name={t("shortQuoted")}>{formatBdt(found.shortfall.quoted)}</Detail>
+            <Detail name={t("shortGiven")}>{formatBdt(found.shortfall.given)}</Detail>
+            <Detail name={t("shortMissing")}>{formatBdt(found.shortfall.missing)}</Detail>
+          </>
+        )}
         {found.part && <Detail name={t("partAsked")}>{namePart(found.part)}</Detail>}
         {found.part && (
           <Detail name={t("partWorth")}>

@@ -8,6 +8,7 @@ import { RetryLookup } from "./retry-lookup.tsx";
 
 /** These wait for staff: there is no request to a supplier to look up. */
 const REQUESTS: ReadonlySet<UnknownCase["kind"]> = new Set([
+  "refund_short",
   "refund_request",
   "part_request",
   "change_request",

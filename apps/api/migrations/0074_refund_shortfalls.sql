@@ -1,0 +1,1 @@
+ALTER TABLE "flight_bookings" ADD COLUMN "refund_shortfalls" jsonb DEFAULT '[]'::jsonb NOT NULL;
