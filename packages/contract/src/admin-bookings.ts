@@ -4,7 +4,7 @@ import { AirlineChange, FlightBookingStatus, ScheduleQuestion } from "./flight-b
 import { CancellationQuote, Refund, RefundBreakdown, RefundTarget } from "./cancellations.ts";
 import { CalendarDate, Instant, TypedLocalTime } from "./dates.ts";
 import { PassengerType } from "./flights.ts";
-import { paginated } from "./pagination.ts";
+import { paginatedAndCapped } from "./pagination.ts";
 import { Taka } from "./money.ts";
 import { PartPayment } from "./part-payments.ts";
 import { SplitPayment } from "./split-payments.ts";
@@ -73,9 +73,6 @@ const BookingState = z
   .string()
   .regex(/^[a-z][a-z0-9-]{0,29}\.[a-z][a-z0-9_]{0,39}$/, "invalid_value");
 
-/** Counting stops here: nobody pages that far. */
-export const MAX_COUNTED = 10_000;
-
 /** An empty form field means no filter. */
 const unlessEmpty = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
@@ -140,11 +137,7 @@ export const AdminGatewaysReply = z.object({
 });
 
 /** Newest first. */
-export const AdminBookingsReply = z.object({
-  ...paginated(AdminBookingRow).shape,
-  /** True when more bookings match than were counted. */
-  has_more: z.boolean(),
-});
+export const AdminBookingsReply = paginatedAndCapped(AdminBookingRow);
 
 /** A traveller of a booking as staff see them. Dates are "YYYY-MM-DD". */
 export const AdminTraveller = z.object({

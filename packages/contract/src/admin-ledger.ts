@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DayRange, MONEY_ROLES } from "./admin-reports.ts";
 import { CalendarDate, Instant } from "./dates.ts";
 import { ForeignCurrency } from "./exchange-rates.ts";
-import { paginated } from "./pagination.ts";
+import { paginatedAndCapped } from "./pagination.ts";
 import { requiredLine } from "./travellers.ts";
 
 /** Roles that read the ledger. */
@@ -98,7 +98,7 @@ export const LedgerFilter = z.object({
 export type LedgerFilter = z.infer<typeof LedgerFilter>;
 
 /** Reply: entries, newest first, with the balance that an account or an order has over all its entries. */
-export const LedgerEntriesReply = paginated(LedgerEntry);
+export const LedgerEntriesReply = paginatedAndCapped(LedgerEntry);
 
 /** What differs between the ledger and the records that it books. */
 export const LedgerDifferenceKind = z.enum([

@@ -1,4 +1,5 @@
 import type { LedgerEntry, LedgerFilter } from "@ghuri/contract/admin-ledger";
+import { MAX_COUNTED } from "@ghuri/contract/pagination";
 import { and, asc, desc, eq, exists, gte, inArray, like, lt, lte, type SQL } from "drizzle-orm";
 import type { Queryable } from "../../platform/db/database.ts";
 import { TICKET_SALES } from "./account-moves.ts";
@@ -11,7 +12,14 @@ const BATCH = 500;
 /** One page of the entries, newest first. */
 export async function listEntries(db: Queryable, filter: LedgerFilter, page: number) {
   const wanted = matching(db, filter);
-  const total = await db.$count(ledgerEntries, wanted);
+  const counted = await db.$count(
+    db
+      .select({ id: ledgerEntries.id })
+      .from(ledgerEntries)
+      .where(wanted)
+      .limit(MAX_COUNTED + 1),
+  );
+  const total = Math.min(counted, MAX_COUNTED);
   const rows = await db
     .select()
     .from(ledgerEntries)
@@ -24,6 +32,7 @@ export async function listEntries(db: Queryable, filter: LedgerFilter, page: num
     current_page: page,
     last_page: Math.max(1, Math.ceil(total / PER_PAGE)),
     total,
+    has_more: counted > MAX_COUNTED,
   };
 }
 

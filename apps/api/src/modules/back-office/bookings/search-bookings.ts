@@ -2,8 +2,8 @@ import {
   type AdminBookingFilters,
   type AdminBookingRow,
   type AdminBookingsReply,
-  MAX_COUNTED,
 } from "@ghuri/contract/admin-bookings";
+import { MAX_COUNTED } from "@ghuri/contract/pagination";
 import type { Language } from "@ghuri/contract/messages/message";
 import type { PaymentPurpose } from "@ghuri/contract/payments";
 import { type SQL, sql } from "drizzle-orm";

@@ -24,6 +24,7 @@ export function LedgerEntriesPanel() {
   const { filter, order, entry, account, kind, isOfTickets, isFromStart, showPeriod } =
     useLedgerFilter();
   const kinds = useTranslations("backOfficeLedger.entryKinds");
+  const { formatNumber } = useFormat();
   const nameOf = useAccountName();
   const { data, isError, isPlaceholderData, refetch } = useQuery(
     ledgerEntriesQuery(filter, getPageNumber(search)),
@@ -51,7 +52,10 @@ export function LedgerEntriesPanel() {
     >
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="type-small text-ink-2">
-          {data && t("count", { count: data.total })}
+          {data &&
+            (data.has_more
+              ? t("countMore", { count: formatNumber(data.total) })
+              : t("count", { count: data.total }))}
         </p>
         {((order ?? entry ?? account ?? kind) !== null || isOfTickets) && (
           <Button kind="outline" size={40} onClick={showPeriod}>

@@ -22,6 +22,7 @@ export const backOfficeLedger: Translation<typeof english> = {
   fromStart: "শুরু থেকে",
   allEntries: "সব দাখিলা দেখুন",
   count: "{count, plural, one {#টি দাখিলা} other {#টি দাখিলা}}",
+  countMore: "{count}টির বেশি দাখিলা: পুরোনোগুলো দেখতে ছোট সময়কাল বেছে নিন",
   number: "নম্বর {number}",
   ofThisOrder: "এই অর্ডারের দাখিলা",
   openOrder: "অর্ডারটি খুলুন",

@@ -21,6 +21,7 @@ export const backOfficeLedger = {
   fromStart: "from the beginning",
   allEntries: "Show all entries",
   count: "{count, plural, one {# entry} other {# entries}}",
+  countMore: "More than {count} entries: choose a shorter period to reach the older ones",
   number: "no. {number}",
   ofThisOrder: "Entries of this order",
   openOrder: "Open the order",
