@@ -70,7 +70,7 @@ const ENTRIES = "^apps/api/src/(main\\.ts|cli/main\\.ts|.*-worker\\.ts)$";
 
 /** Where the web app's code is started: the page, the routes, the service worker, and what the build reads. */
 const WEB_ENTRIES =
-  "^apps/web/(src/((main\\.ts|load-chunk\\.ts|draw-page\\.tsx|styles\\.css)$|i18n/app-config|i18n/bn/react-aria/|api/silence-console|routes/|service-worker/service-worker\\.ts)|build-steps/|vite\\.config\\.ts)";
+  "^apps/web/(src/((main\\.ts|load-chunk\\.ts|draw-page\\.tsx|styles\\.css)$|i18n/app-config|i18n/format-message\\.ts|i18n/bn/react-aria/|api/silence-console|routes/|service-worker/service-worker\\.ts)|build-steps/|vite\\.config\\.ts)";
 
 export default {
   forbidden: [

@@ -1,5 +1,5 @@
-import { formatNumber } from "@ghuri/contract/numbers";
 import formatOnly from "use-intl/format-message/format-only";
+import { formatNumber } from "./numbers.ts";
 
 /**
  * Formats a compiled message as use-intl does, but writes numbers without Intl, whose first number takes a phone a tenth of a second.

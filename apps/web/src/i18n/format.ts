@@ -1,7 +1,6 @@
-import { dhakaTime } from "@ghuri/contract/calendar";
-import { formatNumber, localDigits } from "@ghuri/contract/numbers";
 import { CALENDAR_NAMES } from "./calendar-names.ts";
 import type { Language } from "./language.ts";
+import { formatNumber, localDigits } from "./numbers.ts";
 
 /* Formatting as pure functions of a language. Components use them through useFormat(). */
 
@@ -103,9 +102,12 @@ export function formatSlashDate(language: Language, date: string): string {
   return localDigits(language, `${pad(day)}/${pad(month + 1)}/${year}`);
 }
 
+/** Bangladesh is so far ahead of UTC, all year. */
+const DHAKA_OFFSET_MS = 6 * 3_600_000;
+
 /** An instant in Bangladesh time: "22/11/2026, 06:45". */
 export function formatInstant(language: Language, instant: string): string {
-  const written = dhakaTime(new Date(instant));
+  const written = new Date(Date.parse(instant) + DHAKA_OFFSET_MS).toISOString();
   return localDigits(language, written.replace(/(.+)-(.+)-(.+)T(.{5}).*/, "$3/$2/$1, $4"));
 }
 

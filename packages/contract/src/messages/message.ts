@@ -1,9 +1,9 @@
 import { bn } from "./bn.ts";
 import { en } from "./en.ts";
 import { fillIn } from "./field-message.ts";
+import type { Language } from "./language.ts";
 
-/** The languages of the product. */
-export type Language = "en" | "bn";
+export type { Language };
 /** A code of the message catalogues. */
 export type MessageCode = keyof typeof en;
 
