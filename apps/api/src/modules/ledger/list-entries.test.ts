@@ -1,3 +1,4 @@
+// Also on PostgreSQL and Redis: PostgreSQL 15 wants a name for a query within a query.
 import { MAX_COUNTED } from "@ghuri/contract/pagination";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

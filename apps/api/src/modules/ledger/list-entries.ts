@@ -12,13 +12,13 @@ const BATCH = 500;
 /** One page of the entries, newest first. */
 export async function listEntries(db: Queryable, filter: LedgerFilter, page: number) {
   const wanted = matching(db, filter);
-  const counted = await db.$count(
-    db
-      .select({ id: ledgerEntries.id })
-      .from(ledgerEntries)
-      .where(wanted)
-      .limit(MAX_COUNTED + 1),
-  );
+  const some = db
+    .select({ id: ledgerEntries.id })
+    .from(ledgerEntries)
+    .where(wanted)
+    .limit(MAX_COUNTED + 1)
+    .as("some");
+  const counted = await db.$count(some);
   const total = Math.min(counted, MAX_COUNTED);
   const rows = await db
     .select()
