@@ -22,7 +22,7 @@ export type Leaving = Pick<PartOfBooking, "travellers" | "slices"> | null;
 
 /**
  * What bags and seats give back when they leave their booking now; `given`: what their supplier gives back for all of them
- * together. Undefined: there are none.
+ * in one sum. Undefined: there are none.
  */
 export async function valueExtras(
   db: Queryable,
@@ -196,7 +196,7 @@ function leavingItems(booking: BookingRow, leaving: Leaving, now: Date) {
 
 /**
  * What each of them gives back, asked for in order and once: everything when the airline must; of what its supplier gives back for
- * all together, at most the price; else as the airline sold it.
+ * all in one sum, at most the price; else as the airline sold it.
  */
 function refundsOf(booking: BookingRow, given: Taka | null) {
   let left = given;

@@ -40,8 +40,8 @@ function openFlights({ option, airlineChanges }: BookingRow, now: Date) {
 
 /**
  * Records what the airline changed, as staff learnt it from the supplier's desk or mail: the traveller is told, or asked, as if
- * the supplier had sent it.  Refuses not_found, already_decided, schedule_unchanged
- * and the fields of a flight whose new times are impossible.
+ * the supplier had sent it. Refuses not_found, already_decided, schedule_unchanged, and the fields of a flight whose new times are
+ * impossible.
  */
 export async function enterAirlineChanges(
   deps: FlightBookingDeps,
