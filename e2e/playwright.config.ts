@@ -22,7 +22,7 @@ const isTraced = Boolean(process.env["E2E_TRACE"]);
  * the others and from the beginning. By the alphabet the wallets came last, and both cores waited for them.
  */
 const LONG =
-  /\/(?:wallets|back-office-closed-day|remote-airline|part-payment|duffel|bdfare|bdfare-after-sale|extras|instalments|name-corrections|name-charges|payment-methods|unpaid-limit|back-office-bell)\.spec\.ts$/;
+  /\/(?:wallets|back-office-closed-day|remote-airline|part-payment|duffel|duffel-after-sale|bdfare|bdfare-after-sale|extras|instalments|name-corrections|name-charges|payment-methods|unpaid-limit|back-office-bell)\.spec\.ts$/;
 
 /** One journey for each core; they share one server, which has one thread. */
 const AT_ONCE = Math.min(4, Math.max(2, availableParallelism()));

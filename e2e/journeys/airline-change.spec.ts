@@ -1,10 +1,10 @@
-import type { FlightBooking } from "@ghuri/contract/flight-bookings";
 import type { Page } from "@playwright/test";
 import { daysFromToday } from "../setup/dates.ts";
 import { buyOwnTicket, sellOwnFlight } from "../setup/own-flights.ts";
 import { type SignedInAccount, signInByApi } from "../setup/sign-in-by-api.ts";
 import { signInAsStaff } from "../setup/staff.ts";
 import { expect, test } from "../setup/test.ts";
+import { readBooking } from "../setup/ticket-by-api.ts";
 
 /* The airline changes an own flight that was sold: staff enter it, each traveller answers. */
 
@@ -23,12 +23,6 @@ async function sellFlight(page: Page, sold: Sold): Promise<string> {
 
 function buyTicket(page: Page, me: SignedInAccount, { destination, fareName }: Sold) {
   return buyOwnTicket(page, me, { trips: [["CGP", destination, DAY]], fareName });
-}
-
-async function readBooking(page: Page, { token }: SignedInAccount, id: string) {
-  const headers = { Authorization: `Bearer ${token}` };
-  const reply = await page.request.get(`/api/v1/user/air-bookings/${id}`, { headers });
-  return ((await reply.json()) as { data: FlightBooking }).data;
 }
 
 test("staff enter other times, and the traveller accepts them", async ({

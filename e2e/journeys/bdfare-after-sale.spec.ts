@@ -1,9 +1,9 @@
-import type { FlightBooking } from "@ghuri/contract/flight-bookings";
 import type { Browser, Page } from "@playwright/test";
 import { type BdfareShop, startBdfareShop } from "../setup/bdfare.ts";
 import { daysFromToday } from "../setup/dates.ts";
-import { holdFlight, type SignedInAccount, signInByApi } from "../setup/sign-in-by-api.ts";
+import { type SignedInAccount, signInByApi } from "../setup/sign-in-by-api.ts";
 import { expect, test } from "../setup/test.ts";
+import { buyTicket, readBooking } from "../setup/ticket-by-api.ts";
 
 /* After the sale at BDFare, which has no call for it and sends no messages: each case ends in the ledger. */
 
@@ -11,51 +11,26 @@ import { expect, test } from "../setup/test.ts";
 test.describe.configure({ mode: "serial" });
 
 let shop: BdfareShop;
-/** The first member of staff, signed in once: a code works once. */
-let office: { readonly cookies: Awaited<ReturnType<ReturnType<Page["context"]>["cookies"]>> };
-test.beforeAll(async ({ browser }) => {
+test.beforeAll(async () => {
   shop = await startBdfareShop();
-  const context = await browser.newContext();
-  await shop.signInStaff(await context.newPage());
-  office = await context.storageState();
-  await context.close();
 });
 test.afterAll(async () => {
   await shop.stop();
 });
 
 async function openDesk(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    storageState: { ...office, origins: [] },
-  });
-  return context.newPage();
+  const office = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const desk = await office.newPage();
+  await shop.signInStaff(desk);
+  return desk;
 }
 
-async function readBooking(page: Page, { token }: SignedInAccount, id: string) {
-  const reply = await page.request.get(`${shop.url}/api/v1/user/air-bookings/${id}`, {
-    headers: { Authorization: `Bearer ${token}` },
-  });
-  return ((await reply.json()) as { data: FlightBooking }).data;
-}
-
-/** A ticket of Meghna Air, paid at the gateway by a program: other journeys pay on screen. */
-async function buyTicket(
+/** A ticket of Meghna Air; other journeys pay on screen. */
+const buyMeghnaTicket = (
   page: Page,
   me: SignedInAccount,
   wish: { readonly inDays: number; readonly backInDays?: number; readonly others?: string[] },
-): Promise<string> {
-  const flight = { to: "CXB", shop: shop.url, airline: "P1", ...wish };
-  const id = await holdFlight(page.request, me, flight);
-  const status = async () => (await readBooking(page, me, id)).status;
-  await expect.poll(status).toBe("booked");
-  const headers = { Authorization: `Bearer ${me.token}` };
-  const asked = await page.request.post(`${shop.url}/api/v1/payment-request/${id}`, { headers });
-  const { url } = (await asked.json()) as { url: string };
-  await page.request.post(url, { form: { press: "pay", case: "success" } });
-  await expect.poll(status).toBe("ticket_issued");
-  return id;
-}
+) => buyTicket(page, me, { to: "CXB", shop: shop.url, airline: "P1", ...wish });
 
 /** Staff approve a refund and send it through the gateway, which has it until it says that it is done. */
 async function sendRefund(desk: Page, refundId: string): Promise<void> {
@@ -98,8 +73,8 @@ test("the airline's own change: staff enter it, the traveller wants the money ba
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: "dark" });
   const me = await signInByApi(page, "bn", shop.url);
-  const id = await buyTicket(page, me, { inDays: 26 });
-  const { pnr, total_payable: paid } = await readBooking(page, me, id);
+  const id = await buyMeghnaTicket(page, me, { inDays: 26 });
+  const { pnr, total_payable: paid } = await readBooking(page, me, id, shop.url);
 
   // BDFare's mail names the airline's reference.
   const desk = await openDesk(browser);
@@ -130,7 +105,7 @@ test("the airline's own change: staff enter it, the traveller wants the money ba
   await late.getByRole("button", { name: "Enter and tell the traveller" }).click();
   await expect(late.getByText(/^This case changed while it was open/)).toBeVisible();
   await other.close();
-  expect((await readBooking(page, me, id)).airline_changes).toHaveLength(1);
+  expect((await readBooking(page, me, id, shop.url)).airline_changes).toHaveLength(1);
 
   await page.goto(`${shop.url}/profile/bookings`);
   await expect(page.getByText("আপনার উত্তর দরকার")).toBeVisible();
@@ -144,7 +119,7 @@ test("the airline's own change: staff enter it, the traveller wants the money ba
   await expectAccessible("the answer to a change of the airline, in Bangla");
   await page.reload();
   await expect(clock).toBeVisible();
-  expect((await readBooking(page, me, id)).refund_clock).toMatchObject({ owed: paid });
+  expect((await readBooking(page, me, id, shop.url)).refund_clock).toMatchObject({ owed: paid });
 
   await desk.goto(`${shop.url}/back-office/unknown-outcomes/${id}`);
   await expect(desk.getByRole("button", { name: "Assign to me" })).toBeVisible();
@@ -154,7 +129,7 @@ test("the airline's own change: staff enter it, the traveller wants the money ba
   await cancel.getByLabel(/^Reason/).fill("BDFare gives back all of it");
   await cancel.getByRole("button", { name: "Cancel booking" }).dblclick();
   await expect(desk.getByText("Cancelled. We've emailed the traveller.")).toBeVisible();
-  const { refunds } = await readBooking(page, me, id);
+  const { refunds } = await readBooking(page, me, id, shop.url);
   expect(refunds).toEqual([expect.objectContaining({ amount: paid })]);
   await sendRefund(desk, refunds[0]?.id ?? "");
   expect(await readBooks(desk, [OWED, "Customer deposits", "Refunds payable"])).toEqual([0, 0, 0]);
@@ -171,7 +146,7 @@ test("a flight that the airline cancelled is exchanged for one that staff offer 
 }) => {
   test.slow();
   const me = await signInByApi(page, "en", shop.url);
-  const id = await buyTicket(page, me, { inDays: 27 });
+  const id = await buyMeghnaTicket(page, me, { inDays: 27 });
   const desk = await openDesk(browser);
   await desk.goto(`${shop.url}/back-office/bookings/${id}`);
   await desk.getByRole("button", { name: "Airline’s change" }).click();
@@ -186,7 +161,7 @@ test("a flight that the airline cancelled is exchanged for one that staff offer 
   await page.getByRole("button", { name: "Choose another flight" }).click();
   await page.getByRole("button", { name: "Ask for this date" }).click();
   await expect(page.getByText("We are asking the airline")).toBeVisible();
-  const [change] = (await readBooking(page, me, id)).changes;
+  const [change] = (await readBooking(page, me, id, shop.url)).changes;
   await desk.goto(`${shop.url}/back-office/unknown-outcomes/${change?.id}`);
   await desk.getByRole("button", { name: "Assign to me" }).click();
   await desk.getByRole("radio", { name: /^Offer flights to the traveller/ }).check();
@@ -217,7 +192,7 @@ test("the way back of two is cancelled at what BDFare gives back for each, to th
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: "dark" });
   const me = await signInByApi(page, "bn", shop.url);
-  const id = await buyTicket(page, me, { inDays: 28, backInDays: 35, others: ["Rafiq"] });
+  const id = await buyMeghnaTicket(page, me, { inDays: 28, backInDays: 35, others: ["Rafiq"] });
   await page.goto(`${shop.url}/profile/bookings?view=${id}`);
   await page.getByRole("button", { name: "বাতিল ও রিফান্ড" }).click();
   // It is named after what it does: a request.
@@ -229,7 +204,7 @@ test("the way back of two is cancelled at what BDFare gives back for each, to th
   const clock = page.getByRole("region", { name: "আমাদের কাছে আপনার পাওনা" });
   await expect(clock).toContainText("আমাদের কর্মীরা");
   await expectAccessible("a direction that was asked for, in Bangla");
-  const { part_request: request, total_payable: paid } = await readBooking(page, me, id);
+  const { part_request: request, total_payable: paid } = await readBooking(page, me, id, shop.url);
   const worth = (request?.sum.travellers ?? []).map(({ fare, tax }) => fare + tax);
   const [one = 0, other = 0] = worth;
 
@@ -245,16 +220,16 @@ test("the way back of two is cancelled at what BDFare gives back for each, to th
   await record.click();
   const tooMuch = desk.getByLabel("Given back for Tania Rahman, in taka");
   await expect(tooMuch).toHaveAttribute("aria-invalid", "true");
-  expect((await readBooking(page, me, id)).cancelled_parts).toEqual([]);
+  expect((await readBooking(page, me, id, shop.url)).cancelled_parts).toEqual([]);
   await desk.getByLabel("Given back for Tania Rahman, in taka").fill(String(one - 500));
   await record.dblclick();
   await expect
-    .poll(async () => (await readBooking(page, me, id)).cancelled_parts)
+    .poll(async () => (await readBooking(page, me, id, shop.url)).cancelled_parts)
     .toMatchObject([{ sum: { airline_charge: 1200 } }]);
   await page.reload();
   await expect(page.getByText(/তারিখে বাতিল: সবার জন্য$/)).toBeVisible();
   await expectAccessible("a direction that staff cancelled, in Bangla");
-  const { refunds, cancelled_parts: parts } = await readBooking(page, me, id);
+  const { refunds, cancelled_parts: parts } = await readBooking(page, me, id, shop.url);
   const sum = parts[0]?.sum;
   // What is kept is what BDFare keeps and our fee; the rest of what was paid for the part goes back.
   expect(refunds).toEqual([expect.objectContaining({ amount: sum?.refund })]);

@@ -1,9 +1,9 @@
-import type { FlightBooking } from "@ghuri/contract/flight-bookings";
 import type { Page } from "@playwright/test";
 import { type BdfareShop, startBdfareShop } from "../setup/bdfare.ts";
 import { daysFromToday } from "../setup/dates.ts";
 import { holdFlight, type SignedInAccount, signInByApi } from "../setup/sign-in-by-api.ts";
 import { expect, test } from "../setup/test.ts";
+import { readBooking } from "../setup/ticket-by-api.ts";
 import { fillTraveller } from "../setup/traveller-steps.ts";
 
 // One shop and one consolidator, whose switches concern all of its calls.
@@ -112,20 +112,15 @@ async function openTicketForTwo(page: Page, me: SignedInAccount): Promise<string
     airline: "P1",
   });
   const headers = { Authorization: `Bearer ${me.token}` };
-  await expect.poll(async () => (await readBooking(page, me, id)).status).toBe("booked");
+  await expect.poll(async () => (await readBooking(page, me, id, shop.url)).status).toBe("booked");
   const asked = await page.request.post(`${shop.url}/api/v1/payment-request/${id}`, { headers });
   await page.goto(((await asked.json()) as { url: string }).url);
   await page.getByRole("button", { name: /^Pay BDT/ }).click();
-  await expect.poll(async () => (await readBooking(page, me, id)).status).toBe("ticket_issued");
+  await expect
+    .poll(async () => (await readBooking(page, me, id, shop.url)).status)
+    .toBe("ticket_issued");
   await page.goto(`${shop.url}/profile/bookings?view=${id}`);
   return id;
-}
-
-async function readBooking(page: Page, { token }: SignedInAccount, id: string) {
-  const reply = await page.request.get(`${shop.url}/api/v1/user/air-bookings/${id}`, {
-    headers: { Authorization: `Bearer ${token}` },
-  });
-  return ((await reply.json()) as { data: FlightBooking }).data;
 }
 
 test("one of two travellers is asked back for, and staff enter what BDFare gave back", async ({
@@ -146,7 +141,7 @@ test("one of two travellers is asked back for, and staff enter what BDFare gave 
   await expect(page.getByText(/^You asked on .* to cancel a part/)).toBeVisible();
   await expect(page.getByRole("region", { name: "What we owe you" })).toBeVisible();
   await expectAccessible("a part that was asked for");
-  const { part_request: request } = await readBooking(page, me, id);
+  const { part_request: request } = await readBooking(page, me, id, shop.url);
   const [sums] = request?.sum.travellers ?? [];
   const worth = (sums?.fare ?? 0) + (sums?.tax ?? 0);
 
@@ -161,13 +156,13 @@ test("one of two travellers is asked back for, and staff enter what BDFare gave 
   await desk.getByRole("textbox", { name: /^How you know/ }).fill("Desk of BDFare, by telephone");
   await desk.getByRole("button", { name: "Record outcome" }).click();
   await expect
-    .poll(async () => (await readBooking(page, me, id)).cancelled_travellers)
+    .poll(async () => (await readBooking(page, me, id, shop.url)).cancelled_travellers)
     .toEqual([1]);
   await desk.goto(`${shop.url}/back-office/bookings/${id}`);
   await expect(desk.getByText("Email: Part cancelled")).toBeVisible();
   await office.close();
 
-  const after = await readBooking(page, me, id);
+  const after = await readBooking(page, me, id, shop.url);
   expect(after).toMatchObject({
     status: "ticket_issued",
     cancelled_travellers: [1],

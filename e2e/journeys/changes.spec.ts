@@ -1,10 +1,10 @@
-import type { FlightBooking } from "@ghuri/contract/flight-bookings";
 import type { Page } from "@playwright/test";
 import { daysFromToday } from "../setup/dates.ts";
 import { ticketedFlight } from "../setup/offline.ts";
 import { type SignedInAccount, signInByApi } from "../setup/sign-in-by-api.ts";
-import { typeDate } from "../setup/traveller-steps.ts";
+import { payInSandbox, typeDate } from "../setup/traveller-steps.ts";
 import { expect, test } from "../setup/test.ts";
+import { readBooking } from "../setup/ticket-by-api.ts";
 
 /** Buys a ticket whose fare can be changed, and opens its details. */
 async function openTicket(
@@ -15,18 +15,6 @@ async function openTicket(
   const id = await ticketedFlight(page, me, 20, { canChange: true });
   await page.goto(`/profile/bookings?view=${id}`);
   return { me, id };
-}
-
-async function payInSandbox(page: Page): Promise<void> {
-  await page.waitForURL(/sandbox/);
-  await page.getByRole("button", { name: /^Pay BDT/ }).click();
-}
-
-async function readBooking(page: Page, { token }: SignedInAccount, id: string) {
-  const reply = await page.request.get(`/api/v1/user/air-bookings/${id}`, {
-    headers: { Authorization: `Bearer ${token}` },
-  });
-  return ((await reply.json()) as { data: FlightBooking }).data;
 }
 
 /** "2026-12-05" as it is typed into a date field. */

@@ -1,8 +1,7 @@
-import type { Page } from "@playwright/test";
 import { type RemoteShop, startRemoteShop } from "../setup/remote-airline.ts";
-import { openRemoteTicket, payInSandbox, readRemoteBooking } from "../setup/remote-ticket.ts";
-import type { SignedInAccount } from "../setup/sign-in-by-api.ts";
+import { openRemoteTicket } from "../setup/remote-ticket.ts";
 import { expect, test } from "../setup/test.ts";
+import { payInSandbox } from "../setup/traveller-steps.ts";
 
 // One shop and one airline, whose switches concern all of its calls.
 test.describe.configure({ mode: "serial" });
@@ -18,14 +17,11 @@ test.beforeEach(async () => {
   await shop.control("reset");
 });
 
-const readBooking = (page: Page, { token }: Pick<SignedInAccount, "token">, id: string) =>
-  readRemoteBooking(page, shop, { token, id });
-
 test("a traveller adds a bag and a seat by keyboard, pays, and has them on the ticket", async ({
   page,
   expectAccessible,
 }) => {
-  const { me, id } = await openRemoteTicket(page, shop);
+  const { read } = await openRemoteTicket(page, shop);
   await page.getByRole("button", { name: "Add bags and seats" }).click();
   const dialog = page.getByRole("dialog", { name: "Bags and seats" });
   await dialog.getByRole("button", { name: "One more: Extra bag, 23 kg, Tania Rahman" }).click();
@@ -58,7 +54,7 @@ test("a traveller adds a bag and a seat by keyboard, pays, and has them on the t
   await expect(owned).toContainText("Extra bag, 23 kg");
   await expect(owned).toContainText("Seat 2C");
   await expectAccessible("a booking with a bag and a seat");
-  expect((await readBooking(page, me, id)).extras).toMatchObject([{ status: "extras_done" }]);
+  expect((await read()).extras).toMatchObject([{ status: "extras_done" }]);
 });
 
 test("in Bangla on a phone: a seat that somebody else takes is refunded; another choice is withdrawn", async ({
@@ -66,7 +62,7 @@ test("in Bangla on a phone: a seat that somebody else takes is refunded; another
   expectAccessible,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const { me, id } = await openRemoteTicket(page, shop, { language: "bn" });
+  const { id, read } = await openRemoteTicket(page, shop, { language: "bn" });
   const pay = page.getByRole("dialog").getByRole("button", { name: /পেমেন্ট করুন$/ });
   const choose = async (seat: RegExp) => {
     await page.getByRole("button", { name: "ব্যাগ ও আসন যোগ করুন" }).click();
@@ -89,7 +85,7 @@ test("in Bangla on a phone: a seat that somebody else takes is refunded; another
   await page.goto(`${shop.url}/profile/bookings?view=${id}`);
   await page.getByRole("button", { name: "বাদ দিন" }).click();
   await expect(page.getByText("আপনি বাদ দিয়েছেন। কিছু দিতে হবে না।")).toBeVisible();
-  expect((await readBooking(page, me, id)).extras).toMatchObject([
+  expect((await read()).extras).toMatchObject([
     { status: "extras_withdrawn" },
     { status: "extras_failed" },
   ]);

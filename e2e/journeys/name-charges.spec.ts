@@ -1,9 +1,10 @@
 import type { FlightBooking } from "@ghuri/contract/flight-bookings";
 import type { Page } from "@playwright/test";
 import { daysFromToday } from "../setup/dates.ts";
-import { openRemoteTicket, payInSandbox, readRemoteBooking } from "../setup/remote-ticket.ts";
+import { openRemoteTicket } from "../setup/remote-ticket.ts";
 import { type RemoteShop, startRemoteShop } from "../setup/remote-airline.ts";
 import { expect, test } from "../setup/test.ts";
+import { payInSandbox } from "../setup/traveller-steps.ts";
 
 // One shop and one airline for both.
 test.describe.configure({ mode: "serial" });
@@ -63,8 +64,7 @@ test("a name is corrected for a charge: told, paid, done with a new ticket numbe
   expectAccessible,
 }) => {
   test.slow();
-  const { me, id } = await openRemoteTicket(page, shop, { lastName: "Rahmna", fare: "Flex" });
-  const read = () => readRemoteBooking(page, shop, { ...me, id });
+  const { id, read } = await openRemoteTicket(page, shop, { lastName: "Rahmna", fare: "Flex" });
   await page.getByRole("button", { name: "Correct a name" }).click();
   const form = page.getByRole("dialog", { name: "Correct a name" });
   await form.getByLabel("Last name").fill("Rahman");
@@ -125,12 +125,11 @@ test("in Bangla on a phone at night: a booking that is cancelled while its name 
   test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: "dark" });
-  const { me, id } = await openRemoteTicket(page, shop, {
+  const { id, read } = await openRemoteTicket(page, shop, {
     language: "bn",
     lastName: "Rahmna",
     fare: "Flex",
   });
-  const read = () => readRemoteBooking(page, shop, { ...me, id });
   await page.getByRole("button", { name: "নাম সংশোধন করুন" }).click();
   const form = page.getByRole("dialog", { name: "নাম সংশোধন করুন" });
   await form.getByLabel("নামের শেষ অংশ").fill("Rahman");
@@ -174,8 +173,7 @@ test("in Bangla on a phone: a page that is older than the withdrawal is refused 
 }) => {
   test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
-  const ticket = await openRemoteTicket(page, shop, { language: "bn", lastName: "Rahmna" });
-  const read = () => readRemoteBooking(page, shop, { ...ticket.me, id: ticket.id });
+  const { id, read } = await openRemoteTicket(page, shop, { language: "bn", lastName: "Rahmna" });
   const ask = async () => {
     const form = page.getByRole("dialog", { name: "নাম সংশোধন করুন" });
     await form.getByLabel("নামের শেষ অংশ").fill("Rahman");
@@ -192,7 +190,7 @@ test("in Bangla on a phone: a page that is older than the withdrawal is refused 
   await expect(pay).toBeVisible();
 
   const other = await page.context().newPage();
-  await other.goto(`${shop.url}/profile/bookings?view=${ticket.id}`);
+  await other.goto(`${shop.url}/profile/bookings?view=${id}`);
   await other.getByRole("button", { name: "নাম যেমন আছে থাকুক" }).click();
   await expect(other.getByText("একটি নাম সংশোধন হয়নি")).toBeVisible();
   await other.close();

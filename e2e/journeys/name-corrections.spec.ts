@@ -1,16 +1,8 @@
-import type { FlightBooking } from "@ghuri/contract/flight-bookings";
-import type { Page } from "@playwright/test";
 import { startBdfareShop } from "../setup/bdfare.ts";
 import { ticketedFlight } from "../setup/offline.ts";
-import { holdFlight, type SignedInAccount, signInByApi } from "../setup/sign-in-by-api.ts";
+import { holdFlight, signInByApi } from "../setup/sign-in-by-api.ts";
 import { expect, test } from "../setup/test.ts";
-
-async function readBooking(page: Page, { token }: SignedInAccount, id: string, shop = "") {
-  const reply = await page.request.get(`${shop}/api/v1/user/air-bookings/${id}`, {
-    headers: { Authorization: `Bearer ${token}` },
-  });
-  return ((await reply.json()) as { data: FlightBooking }).data;
-}
+import { readBooking } from "../setup/ticket-by-api.ts";
 
 test("a misspelt name is corrected at once, another person is refused, and the ticket keeps its number", async ({
   page,

@@ -1,30 +1,23 @@
-import type { FlightBooking } from "@ghuri/contract/flight-bookings";
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { daysFromToday } from "../setup/dates.ts";
 import { buyOwnTicket, callStaff, sellOwnFlight } from "../setup/own-flights.ts";
-import { type SignedInAccount, signInByApi } from "../setup/sign-in-by-api.ts";
+import { signInByApi } from "../setup/sign-in-by-api.ts";
 import { signInAsStaff } from "../setup/staff.ts";
 import { expect, test } from "../setup/test.ts";
-import { typeDate } from "../setup/traveller-steps.ts";
+import { readBooking } from "../setup/ticket-by-api.ts";
+import { payInSandbox, typeDate } from "../setup/traveller-steps.ts";
 
 /* What travellers change about their tickets for own flights. */
 
 const digitsOf = (date: string) => date.split("-").toReversed().join("");
 
-async function readBooking(page: Page, { token }: SignedInAccount, id: string) {
-  const headers = { Authorization: `Bearer ${token}` };
-  const reply = await page.request.get(`/api/v1/user/air-bookings/${id}`, { headers });
-  return ((await reply.json()) as { data: FlightBooking }).data;
-}
-
-async function payInSandbox(page: Page): Promise<void> {
+async function pay(page: Page): Promise<void> {
   await page
     .getByRole("dialog", { name: /payment/i })
     .getByRole("button", { name: /^Pay BDT/ })
     .click();
-  await page.waitForURL(/sandbox/);
-  await page.getByRole("button", { name: /^Pay BDT/ }).click();
+  await payInSandbox(page);
 }
 
 test("a traveller moves both directions of a return on own flights in one change", async ({
@@ -75,7 +68,7 @@ test("a traveller moves both directions of a return on own flights in one change
   await expect(dialog.getByRole("button", { name: "Go on to pay BDT 1,300" })).toBeVisible();
   await expectAccessible("both directions to change");
   await dialog.getByRole("button", { name: /^Go on to pay/ }).click();
-  await payInSandbox(page);
+  await pay(page);
   const details = page.getByRole("dialog", { name: /^Booking/ });
   await expect(details.getByText("Flight changed").first()).toBeVisible();
   const after = await readBooking(page, me, id);
@@ -139,7 +132,7 @@ test("a traveller exchanges a seat that was bought for another one", async ({
   await details.getByRole("button", { name: "Add bags and seats" }).click();
   await dialog.getByRole("gridcell", { name: /^3A,/ }).click();
   await dialog.getByRole("button", { name: "Go on to pay BDT 450" }).click();
-  await payInSandbox(page);
+  await pay(page);
   await expect(details.getByRole("region", { name: "Bags and seats" })).toContainText("Seat 3A");
 
   await details.getByRole("button", { name: "Add bags and seats" }).click();
@@ -152,7 +145,7 @@ test("a traveller exchanges a seat that was bought for another one", async ({
   );
   await expectAccessible("another seat");
   await dialog.getByRole("button", { name: "Go on to pay BDT 150" }).click();
-  await payInSandbox(page);
+  await pay(page);
   const owned = details.getByRole("region", { name: "Bags and seats" });
   await expect(owned).toContainText("Seat 5C");
   await expect(owned).not.toContainText("Seat 3A");

@@ -1,19 +1,13 @@
-import type { FlightBooking } from "@ghuri/contract/flight-bookings";
 import type { Page } from "@playwright/test";
 import { daysFromToday } from "../setup/dates.ts";
 import { type SignedInAccount, signInByApi } from "../setup/sign-in-by-api.ts";
 import { signInAsStaff } from "../setup/staff.ts";
 import { expect, test } from "../setup/test.ts";
+import { readBooking } from "../setup/ticket-by-api.ts";
+import { payInSandbox } from "../setup/traveller-steps.ts";
 
 const HEADINGS =
   "airline_code,airline_name,flight_number,origin,destination,weekdays,valid_from,valid_until,departure_time,arrival_time,booking_class,cabin,fare_name,seats,adult_fare,child_fare,adult_tax,child_tax,checked_kg,cabin_kg,change_penalty";
-
-async function readBooking(page: Page, { token }: SignedInAccount, id: string) {
-  const reply = await page.request.get(`/api/v1/user/air-bookings/${id}`, {
-    headers: { Authorization: `Bearer ${token}` },
-  });
-  return ((await reply.json()) as { data: FlightBooking }).data;
-}
 
 /** Books and pays a seat of a fare from Sylhet to Cox's Bazar, for somebody who needs a wheelchair. */
 async function buyTicket(page: Page, me: SignedInAccount, fareName: string, day: string) {
@@ -61,11 +55,6 @@ async function buyTicket(page: Page, me: SignedInAccount, fareName: string, day:
   await payInSandbox(page);
   await page.waitForURL(/payment=paid|payment=pending/);
   return id;
-}
-
-async function payInSandbox(page: Page): Promise<void> {
-  await page.waitForURL(/sandbox/);
-  await page.locator("button[value=pay], button[type=submit]").first().click();
 }
 
 test("staff draw a seat plan and offer a bag on an own flight; a traveller buys both on a tablet, and the manifest has them", async ({

@@ -1,8 +1,8 @@
-import type { FlightBooking } from "@ghuri/contract/flight-bookings";
 import type { Page } from "@playwright/test";
 import { ticketedFlight } from "../setup/offline.ts";
-import { type SignedInAccount, signInByApi } from "../setup/sign-in-by-api.ts";
+import { signInByApi } from "../setup/sign-in-by-api.ts";
 import { expect, test } from "../setup/test.ts";
+import { readBooking } from "../setup/ticket-by-api.ts";
 
 /** A ticket for Tania, Rafiq and Karim, there and back, with its details open. */
 async function openTicket(page: Page, language: "en" | "bn" = "en") {
@@ -14,13 +14,6 @@ async function openTicket(page: Page, language: "en" | "bn" = "en") {
   });
   await page.goto(`/profile/bookings?view=${id}`);
   return { me, id };
-}
-
-async function readBooking(page: Page, { token }: SignedInAccount, id: string) {
-  const reply = await page.request.get(`/api/v1/user/air-bookings/${id}`, {
-    headers: { Authorization: `Bearer ${token}` },
-  });
-  return ((await reply.json()) as { data: FlightBooking }).data;
 }
 
 test("a traveller cancels one of three, sees every sum first, and the others keep their tickets", async ({

@@ -5,7 +5,8 @@ import { type RemoteShop, startRemoteShop } from "../setup/remote-airline.ts";
 import { findFaresOf } from "../setup/search-by-api.ts";
 import { type SignedInAccount, signInByApi } from "../setup/sign-in-by-api.ts";
 import { expect, test } from "../setup/test.ts";
-import { fillTraveller, typeDate } from "../setup/traveller-steps.ts";
+import { readBooking } from "../setup/ticket-by-api.ts";
+import { payInSandbox, fillTraveller, typeDate } from "../setup/traveller-steps.ts";
 
 // One shop and one airline, whose switches concern all of its calls.
 test.describe.configure({ mode: "serial" });
@@ -44,22 +45,10 @@ async function bookNow(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Book now/ }).click();
 }
 
-async function payInSandbox(page: Page): Promise<void> {
-  await page.waitForURL(/sandbox/);
-  await page.getByRole("button", { name: /^Pay BDT/ }).click();
-}
-
 /** The same page in Bangla: the booking is remembered. */
 async function readInBangla(page: Page): Promise<void> {
   await page.context().addCookies([{ name: "language", value: "bn", url: shop.url }]);
   await page.reload();
-}
-
-async function readBooking(page: Page, { token }: SignedInAccount, id: string) {
-  const reply = await page.request.get(`${shop.url}/api/v1/user/air-bookings/${id}`, {
-    headers: { Authorization: `Bearer ${token}` },
-  });
-  return ((await reply.json()) as { data: FlightBooking }).data;
 }
 
 async function newestBooking(page: Page, { token }: SignedInAccount): Promise<FlightBooking> {
@@ -94,7 +83,7 @@ test("the airline confirms the seats, then changes the flight, and the traveller
   expect(order?.state).toBe("ticketed");
   await shop.control("schedule-changes", { order_id: order?.id, minutes: 95 });
   await expect
-    .poll(async () => (await readBooking(page, account, id)).airline_changes.length)
+    .poll(async () => (await readBooking(page, account, id, shop.url)).airline_changes.length)
     .toBe(1);
   await page.goto(`${shop.url}/profile/bookings?view=${id}`);
   await expect(page.getByText("The airline changed your flights")).toBeVisible();
@@ -130,7 +119,7 @@ test("a traveller moves a ticket of the airline to another day, in both language
   await payInSandbox(page);
   await expect(page.getByText("Ticket issued").first()).toBeVisible();
   const { id } = await newestBooking(page, account);
-  const before = await readBooking(page, account, id);
+  const before = await readBooking(page, account, id, shop.url);
 
   await page.goto(`${shop.url}/profile/bookings?view=${id}`);
   await page.getByRole("button", { name: "Change date or flight" }).click();
@@ -145,7 +134,7 @@ test("a traveller moves a ticket of the airline to another day, in both language
   await payment.getByRole("button", { name: /^Pay BDT/ }).click();
   await payInSandbox(page);
   await expect(page.getByText("Flight changed").first()).toBeVisible();
-  const after = await readBooking(page, account, id);
+  const after = await readBooking(page, account, id, shop.url);
   expect(after.flights[0]?.flight_segments[0]?.departure_time.slice(0, 10)).toBe(day);
   // This airline writes the new flight into the same ticket.
   expect(after.ticket_numbers).toEqual(before.ticket_numbers);

@@ -1,18 +1,10 @@
-import type { FlightBooking } from "@ghuri/contract/flight-bookings";
-import type { Page } from "@playwright/test";
 import { daysFromToday } from "../setup/dates.ts";
 import { ticketedFlight } from "../setup/offline.ts";
-import { type SignedInAccount, signInByApi } from "../setup/sign-in-by-api.ts";
+import { signInByApi } from "../setup/sign-in-by-api.ts";
 import { signInAsStaff } from "../setup/staff.ts";
 import { expect, test } from "../setup/test.ts";
+import { readBooking } from "../setup/ticket-by-api.ts";
 import { bookNow, fillTraveller, openResults } from "../setup/traveller-steps.ts";
-
-async function readBooking(page: Page, { token }: SignedInAccount, id: string) {
-  const reply = await page.request.get(`/api/v1/user/air-bookings/${id}`, {
-    headers: { Authorization: `Bearer ${token}` },
-  });
-  return ((await reply.json()) as { data: FlightBooking }).data;
-}
 
 test("a wheelchair, a meal, a bag and a seat are chosen at the checkout, by keyboard, and are on the booking", async ({
   page,

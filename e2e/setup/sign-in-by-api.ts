@@ -44,6 +44,9 @@ interface FlightOptions {
   readonly backInDays?: number;
   /** First names of the adults who travel along. */
   readonly others?: readonly string[];
+  readonly lastName?: string;
+  /** The name of its fare, as the airline calls it. */
+  readonly fare?: string;
   /** The address of another server than the journeys'. */
   readonly shop?: string;
   /** Flies with this airline alone, which may answer late. */
@@ -61,6 +64,8 @@ export async function holdFlight(
     canChange = false,
     backInDays,
     others = [],
+    lastName = "Rahman",
+    fare,
     shop = "",
     airline,
   }: FlightOptions,
@@ -75,13 +80,15 @@ export async function holdFlight(
   const found = await (airline ? findFaresOf(request, airline, query) : findFares(request, query));
   // Avoids the last seats, which another journey may take between search and booking.
   const offer = found.options.find(
-    ({ seats_left: left = 10, conditions }) =>
-      left > 2 + others.length && (!canChange || conditions.change?.allowed === true),
+    ({ seats_left: left = 10, conditions, fare_name: name }) =>
+      left > 2 + others.length &&
+      (!canChange || conditions.change?.allowed === true) &&
+      (fare === undefined || name === fare),
   );
   const traveller = {
     title: "Ms",
     first_name: "Tania",
-    last_name: "Rahman",
+    last_name: lastName,
     date_of_birth: "1994-03-14",
     gender: "female",
     country: "BD",

@@ -136,3 +136,9 @@ export function anyPhoto(): Promise<Buffer> {
     .png()
     .toBuffer();
 }
+
+/** Pays on the page of the sandbox, on this server or another. */
+export async function payInSandbox(page: Page): Promise<void> {
+  await page.waitForURL(/sandbox/);
+  await page.locator("button[value=pay], button[type=submit]").first().click();
+}

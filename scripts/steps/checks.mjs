@@ -7,6 +7,7 @@ import {
   describeError,
   failedJourneys,
   failedTests,
+  journeysToRepeat,
   slowestFiles,
   slowestJourneys,
 } from "./test-reports.mjs";
@@ -95,8 +96,7 @@ export async function playwright(title, { env = {}, files = [] } = {}) {
         path.join(ROOT, "node_modules/@playwright/test/cli.js"),
         "test",
         "--reporter=list,json",
-        ...files,
-        ...(failed ? ["--last-failed", "--workers=1"] : []),
+        ...(failed ? [...journeysToRepeat(failed, isSerial), "--workers=1"] : files),
       ],
       { cwd: path.join(ROOT, "e2e"), env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
     );
@@ -111,6 +111,10 @@ export async function playwright(title, { env = {}, files = [] } = {}) {
     };
   });
 }
+
+/** Its journeys go on from each other: one of them alone has not what those before it did. */
+const isSerial = (file) =>
+  readFileSync(path.join(ROOT, "e2e/journeys", file), "utf8").includes('mode: "serial"');
 
 /** More failures than this are no accident: they are not run again. */
 const MOST_RETRIED = 12;

@@ -3,15 +3,22 @@ import { stripVTControlCharacters } from "node:util";
 
 /** The journeys of a Playwright JSON report that did not pass, each with its first error. */
 export function failedJourneys(report) {
-  return report.suites.flatMap(specsOf).flatMap(({ file, title, tests }) =>
+  return report.suites.flatMap(specsOf).flatMap(({ file, line, title, tests }) =>
     tests
       .filter(({ status }) => status === "unexpected")
       .map(({ results }) => ({
+        file,
+        line,
         title: `${file}: ${title}`,
         error: results.find(({ error }) => error)?.error.message ?? "no error was reported",
       })),
   );
 }
+
+/** What Playwright runs again: each failed journey by itself, or its whole file when that is serial. */
+export const journeysToRepeat = (failed, isSerial) => [
+  ...new Set(failed.map(({ file, line }) => `journeys/${file}${isSerial(file) ? "" : `:${line}`}`)),
+];
 
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
 

@@ -3,6 +3,7 @@ import {
   describeError,
   failedJourneys,
   failedTests,
+  journeysToRepeat,
   slowestFiles,
   slowestJourneys,
 } from "./test-reports.mjs";
@@ -32,6 +33,18 @@ describe("the report of a run of journeys", () => {
   it("keeps the first lines of the error, without colours", () => {
     const [{ error }] = failedJourneys(report);
     expect(describeError(error)).toBe("Error: gone | at x");
+  });
+
+  it("repeats a failed journey by itself, and a file whose journeys go on from each other as a whole", () => {
+    const failed = [
+      { file: "trips.spec.ts", line: 12 },
+      { file: "duffel.spec.ts", line: 30 },
+      { file: "duffel.spec.ts", line: 80 },
+    ];
+    expect(journeysToRepeat(failed, (file) => file === "duffel.spec.ts")).toEqual([
+      "journeys/trips.spec.ts:12",
+      "journeys/duffel.spec.ts",
+    ]);
   });
 
   it("names the ten slowest journeys, with all of their attempts", () => {
