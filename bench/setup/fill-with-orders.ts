@@ -69,10 +69,12 @@ export async function fillWithOrders(pool: pg.Pool, count: number): Promise<void
       select copy.payment_id, 'A' || copy.number, 'flight', copy.id, copy.id, ${price}, 'online', 'sslcommerz', 'paid',
         true, ${price}00, 'V' || copy.number, copy.at, copy.at
       from copies copy where ${isSold}`);
+    // With the causes that the product gives them, or it would book the same sales again.
     await client.query(`
       insert into ledger_entries (kind, cause, product, subject_id, at)
-      select kind, kind || ':' || copy.payment_id, 'flight', copy.id, copy.at
-      from copies copy cross join (values ('charge'), ('sale')) as booked (kind) where ${isSold}`);
+      select booked.kind, booked.kind || ':' || booked.of, 'flight', copy.id, copy.at
+      from copies copy cross join lateral (values ('charge', copy.payment_id), ('sale', copy.id)) as booked (kind, of)
+      where ${isSold}`);
     await client.query(`
       insert into ledger_lines (entry_id, account, paisa)
       select entry.id, line.account, line.paisa
