@@ -40,40 +40,40 @@ export function bookingCalls(
     });
 
   /** The same where it has to succeed, with that status. */
-  async function demand<Reply>(expected: 200 | 201, path: string, payload?: object) {
+  async function sendAndRead<Reply>(expected: 200 | 201, path: string, payload?: object) {
     const answer = await send(path, payload);
     if (answer.statusCode !== expected) throw new Error(answer.body);
     return answer.json<{ data: Reply }>().data;
   }
 
   const quoteCancellation = (id: string) =>
-    demand<CancellationQuote>(201, `${id}/cancellation-quote`);
+    sendAndRead<CancellationQuote>(201, `${id}/cancellation-quote`);
   const confirmCancellation = (id: string, quoteId: string) =>
     send(`${id}/cancel`, { quote_id: quoteId });
 
   /** Cancels all of a booking as it was quoted, or asks for that. */
   async function cancel(id: string): Promise<CancellationQuote> {
     const quote = await quoteCancellation(id);
-    await demand(200, `${id}/cancel`, { quote_id: quote.id });
+    await sendAndRead(200, `${id}/cancel`, { quote_id: quote.id });
     return quote;
   }
 
   const quotePart = (id: string, part: PartOfBooking) =>
-    demand<PartQuote>(201, `${id}/part-quote`, part);
+    sendAndRead<PartQuote>(201, `${id}/part-quote`, part);
   const confirmPart = (id: string, quoteId: string) =>
     send(`${id}/cancel-part`, { quote_id: quoteId });
 
   /** Cancels a part as it was quoted, or asks for that; what its supplier is told is a job. */
   async function cancelPart(id: string, part: PartOfBooking): Promise<PartQuote> {
     const quote = await quotePart(id, part);
-    await demand(200, `${id}/cancel-part`, { quote_id: quote.id });
+    await sendAndRead(200, `${id}/cancel-part`, { quote_id: quote.id });
     return quote;
   }
 
   return {
     see,
     send,
-    demand,
+    sendAndRead,
     quoteCancellation,
     confirmCancellation,
     cancel,

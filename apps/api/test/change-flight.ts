@@ -27,10 +27,10 @@ export const isRefundable = ({ conditions }: TripOption): boolean =>
 export function changeCalls(
   by: () => { readonly app: ListeningApp; readonly owner: SignedUpAccount },
 ) {
-  const { demand } = bookingCalls(by);
+  const { sendAndRead } = bookingCalls(by);
 
   const askForChange = (id: string, date: string, slice = 0, more: object = {}) =>
-    demand<ChangeQuote>(201, `${id}/change-quote`, { slice, date, ...more });
+    sendAndRead<ChangeQuote>(201, `${id}/change-quote`, { slice, date, ...more });
 
   /** Asks for the days from 5 December on until one has a choice that suits. */
   async function findChange(id: string, suits: SuitsChange = costs, slice = 0) {
@@ -44,7 +44,7 @@ export function changeCalls(
   }
 
   const acceptChange = (id: string, body: object) =>
-    demand<FlightBooking>(200, `${id}/change`, body);
+    sendAndRead<FlightBooking>(200, `${id}/change`, body);
 
   async function payForChange(change: FlightBooking["changes"][number] | undefined): Promise<void> {
     const { app, owner } = by();

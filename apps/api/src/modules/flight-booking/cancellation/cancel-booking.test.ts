@@ -39,7 +39,7 @@ beforeEach(async () => {
 afterAll(() => app.stop());
 
 const calls = bookingCalls(() => ({ app, owner }));
-const { see, send, demand, quoteCancellation: quoteFor } = calls;
+const { see, send, sendAndRead, quoteCancellation: quoteFor } = calls;
 type Person = Parameters<typeof send>[2];
 const askQuote = (id: string, person?: Person) =>
   send(`${id}/cancellation-quote`, undefined, person);
@@ -48,7 +48,7 @@ const confirm = (id: string, quote_id: string, person?: Person) =>
 
 async function cancel(id: string): Promise<FlightBooking> {
   const quote = await quoteFor(id);
-  return demand<FlightBooking>(200, `${id}/cancel`, { quote_id: quote.id });
+  return sendAndRead<FlightBooking>(200, `${id}/cancel`, { quote_id: quote.id });
 }
 
 const { findDay, findOption } = unusedDays(() => app);

@@ -49,7 +49,7 @@ beforeEach(async () => {
 });
 
 const calls = bookingCalls(() => ({ app, owner }));
-const { see, demand, confirmCancellation, cancel, quoteCancellation: quoteFor } = calls;
+const { see, sendAndRead, confirmCancellation, cancel, quoteCancellation: quoteFor } = calls;
 const row = (id: string) => findBooking(app.database.db, id);
 const cancelThere = (id: string) =>
   runJob(app.jobHandlers, "cancel-flight-tickets", { bookingId: id });
@@ -76,7 +76,7 @@ describe("cancelling with a remote airline", () => {
     expect(sum).toMatchObject({ service_fee: 300 });
     expect(sum?.airline_charge).toBeGreaterThan(25 * 120);
     expect(sum?.airline_charge).toBeLessThan(25 * 125);
-    await demand(200, `${id}/cancel`, { quote_id: quoteId });
+    await sendAndRead(200, `${id}/cancel`, { quote_id: quoteId });
     await cancelThere(id);
     expect(await supplierOrder(id)).toMatchObject({ state: "cancelled" });
     expect((await see(id)).refunds).toMatchObject([{ amount: sum?.refund }]);
@@ -85,7 +85,7 @@ describe("cancelling with a remote airline", () => {
   it("refunds the traveller as quoted, and tells staff, when the airline then gives back less", async () => {
     const id = await ticketed();
     const { sum, id: quoteId } = await quoteFor(id);
-    await demand(200, `${id}/cancel`, { quote_id: quoteId });
+    await sendAndRead(200, `${id}/cancel`, { quote_id: quoteId });
     await fault("refund_halved", "/cancellations");
     await cancelThere(id);
     expect(await supplierOrder(id)).toMatchObject({ state: "cancelled" });
@@ -108,7 +108,7 @@ describe("cancelling with a remote airline", () => {
     const { accountId } = (await row(id)) ?? { accountId: "" };
     const { sum, id: quoteId } = await quoteCancellation(deps, { accountId, id, by: "traveller" });
     expect(sum).toMatchObject({ service_fee: 300, airline_charge: 3062 });
-    await demand(200, `${id}/cancel`, { quote_id: quoteId });
+    await sendAndRead(200, `${id}/cancel`, { quote_id: quoteId });
     await cancelAtSupplier(deps, id);
     expect(await row(id)).toMatchObject({
       status: "booking_cancelled",
@@ -121,7 +121,7 @@ describe("cancelling with a remote airline", () => {
     const id = await holdRemotely(app, owner);
     const { kind, id: quoteId } = await quoteFor(id);
     expect(kind).toBe("release");
-    await demand(200, `${id}/cancel`, { quote_id: quoteId });
+    await sendAndRead(200, `${id}/cancel`, { quote_id: quoteId });
     await runAllJobs(app);
     expect(await supplierOrder(id)).toMatchObject({ state: "cancelled" });
   });
@@ -129,7 +129,7 @@ describe("cancelling with a remote airline", () => {
   it("releases an order that the airline had not confirmed", async () => {
     const id = await bookRemotely(app, owner);
     const { id: quoteId } = await quoteFor(id);
-    await demand(200, `${id}/cancel`, { quote_id: quoteId });
+    await sendAndRead(200, `${id}/cancel`, { quote_id: quoteId });
     await runAllJobs(app);
     expect(await see(id)).toMatchObject({ status: "booking_cancelled" });
     expect(await standin.orders()).toEqual([]);

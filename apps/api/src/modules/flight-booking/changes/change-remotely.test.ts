@@ -43,16 +43,16 @@ const change = (changeId: string) => runJob(app.jobHandlers, "change-flights", {
 
 const ticketed = (wanted?: SearchCriteria) => buyRemotely(app, owner, wanted ? { wanted } : {});
 
-const { see, demand, quoteCancellation } = bookingCalls(() => ({ app, owner }));
+const { see, sendAndRead, quoteCancellation } = bookingCalls(() => ({ app, owner }));
 
 /** Asks for another day, accepts the first choice and pays for it. Returns the change's id. */
 async function paidChange(
   id: string,
   wish: object = { slice: 0, date: "2026-12-08" },
 ): Promise<{ readonly changeId: string; readonly departs: string }> {
-  const quote = await demand<ChangeQuote>(201, `${id}/change-quote`, wish);
+  const quote = await sendAndRead<ChangeQuote>(201, `${id}/change-quote`, wish);
   const choice = quote.choices.find(({ sum }) => sum.total > 0);
-  await demand(200, `${id}/change`, { quote_id: quote.id, choice_id: choice?.id ?? "" });
+  await sendAndRead(200, `${id}/change`, { quote_id: quote.id, choice_id: choice?.id ?? "" });
   const [open] = (await see(id)).changes;
   await payAt(app, await openPaymentPage(app, owner, open?.id ?? "", "flight-change"));
   await recordPayments(app);

@@ -34,13 +34,14 @@ beforeEach(async () => {
 afterAll(() => app.stop());
 
 const calls = bookingCalls(() => ({ app, owner }));
-const { see, send, demand, quoteCancellation, confirmCancellation, quotePart, confirmPart } = calls;
+const { see, send, sendAndRead, quoteCancellation, confirmCancellation, quotePart, confirmPart } =
+  calls;
 const buy = (party: Party, coupon?: string) => buyForParty(app, owner, party, coupon);
 const seatCounts = async (id: string) => (await seatsOf(app, id)).map(({ seats }) => seats);
 
 async function cancelPart(id: string, part: PartOfBooking): Promise<FlightBooking> {
   const quote = await quotePart(id, part);
-  return demand<FlightBooking>(200, `${id}/cancel-part`, { quote_id: quote.id });
+  return sendAndRead<FlightBooking>(200, `${id}/cancel-part`, { quote_id: quote.id });
 }
 
 /** Cancels all of the rest, with what follows. */

@@ -65,7 +65,7 @@ async function cancelPart(id: string, part: PartOfBooking): Promise<PartQuote> {
 }
 
 const quoteFlights = (id: string, slice: number, date: string) =>
-  calls.demand<ChangeQuote>(201, `${id}/change-quote`, { slice, date });
+  calls.sendAndRead<ChangeQuote>(201, `${id}/change-quote`, { slice, date });
 
 async function take({ id: quote_id, choices }: ChangeQuote, id: string) {
   const answer = await send(`${id}/change`, { quote_id, choice_id: choices[0]?.id ?? "" });
