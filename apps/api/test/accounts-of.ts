@@ -10,3 +10,12 @@ export async function accountsOf({ database }: Pick<TestApp, "database">, id: st
   const sums = new Map(rows.map(({ account, paisa }) => [String(account), Number(paisa)]));
   return (account: string): number => sums.get(account) ?? 0;
 }
+
+/** What an order left on one account, in taka; credits are positive. */
+export async function creditedBy(
+  app: Pick<TestApp, "database">,
+  id: string,
+  account: string,
+): Promise<number> {
+  return (0 - (await accountsOf(app, id))(account)) / 100;
+}

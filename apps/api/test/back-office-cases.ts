@@ -15,11 +15,9 @@ import {
   getBooking,
 } from "./book-flight.ts";
 import type { SignedUpAccount } from "./sign-up.ts";
-import type { TestApp } from "./test-app.ts";
+import type { ListeningApp, TestApp } from "./test-app.ts";
 
 /* Payments and bookings that wait for staff, each on a flight of a different day. */
-
-type Listening = TestApp & { readonly address: string };
 
 /** A booking and its open case: in most queues a payment or a refund, else the booking itself. */
 export interface WaitingCase {
@@ -46,7 +44,7 @@ async function paymentOf({ database }: TestApp, booking: string): Promise<string
 
 /** A manual payment, with a photo of its receipt. */
 export async function manualPaymentCase(
-  app: Listening,
+  app: ListeningApp,
   owner: SignedUpAccount,
 ): Promise<WaitingCase> {
   const booking = await bookFlight(app, owner, {}, await searchUnusedDay(app));
@@ -56,7 +54,7 @@ export async function manualPaymentCase(
 
 /** A payment that the gateway reports as risky. */
 export async function riskyPaymentCase(
-  app: Listening,
+  app: ListeningApp,
   owner: SignedUpAccount,
 ): Promise<WaitingCase> {
   const booking = await bookFlight(app, owner, {}, await searchUnusedDay(app));
@@ -67,7 +65,7 @@ export async function riskyPaymentCase(
 
 /** A refund of a ticket that its traveller cancelled; `how` selects the sandbox's behaviour. */
 export async function refundCase(
-  app: Listening,
+  app: ListeningApp,
   owner: SignedUpAccount,
   how = "pay",
 ): Promise<WaitingCase> {
@@ -87,7 +85,10 @@ export async function refundCase(
 }
 
 /** A paid booking whose tickets the supplier has not confirmed in three attempts. */
-export async function unticketedCase(app: Listening, owner: SignedUpAccount): Promise<WaitingCase> {
+export async function unticketedCase(
+  app: ListeningApp,
+  owner: SignedUpAccount,
+): Promise<WaitingCase> {
   const booking = await buyTicket(app, owner, {}, await searchUnusedDay(app));
   await app.database.db
     .update(orders)
@@ -102,7 +103,7 @@ export async function unticketedCase(app: Listening, owner: SignedUpAccount): Pr
 
 /** A payment attempt whose outcome the gateway never reported. */
 export async function unansweredPaymentCase(
-  app: Listening,
+  app: ListeningApp,
   owner: SignedUpAccount,
 ): Promise<WaitingCase> {
   const booking = await bookFlight(app, owner, {}, await searchUnusedDay(app));

@@ -1,12 +1,14 @@
 import type { FlightBooking } from "@ghuri/contract/flight-bookings";
 import type { FlightSearchReply, Quote, TripOption } from "@ghuri/contract/flights";
 import type { PaymentPurpose } from "@ghuri/contract/payments";
+import { sql } from "drizzle-orm";
+import { expect } from "vitest";
 import { followReturn, submitForm } from "./pay-at-gateway.ts";
 import { multipart } from "./multipart.ts";
 import { photo, uniquePhoto } from "./sample-photos.ts";
-import { runJobs } from "./run-jobs.ts";
+import { recordPayments, runJobs } from "./run-jobs.ts";
 import type { SignedUpAccount } from "./sign-up.ts";
-import type { TestApp } from "./test-app.ts";
+import type { ListeningApp, TestApp } from "./test-app.ts";
 
 export interface SearchCriteria {
   readonly trips?: readonly (readonly [from: string, to: string, date: string])[];
@@ -137,7 +139,7 @@ export async function bookFlight(
 
 /** A booking as its owner sees it. */
 export async function getBooking(
-  { http }: TestApp,
+  { http }: Pick<TestApp, "http">,
   person: SignedUpAccount,
   id: string,
 ): Promise<FlightBooking> {
@@ -167,7 +169,7 @@ export async function openPaymentPage(
 
 /** Presses a button on the payment page, over HTTP, and follows the way back to the shop. */
 export async function payAt(
-  app: TestApp & { readonly address: string },
+  app: ListeningApp,
   page: string,
   form: Readonly<Record<string, string>> = { press: "pay" },
 ): Promise<void> {
@@ -176,9 +178,20 @@ export async function payAt(
   await followReturn(here, back);
 }
 
+/** Pays a booking; its supplier is not asked for tickets yet. */
+export async function payBooking(
+  app: ListeningApp,
+  person: SignedUpAccount,
+  id: string,
+): Promise<void> {
+  await payAt(app, await openPaymentPage(app, person, id));
+  await recordPayments(app);
+  expect((await getBooking(app, person, id)).status).toBe("booking_confirmed");
+}
+
 /** Books, pays and receives the ticket. */
 export async function buyTicket(
-  app: TestApp & { readonly address: string },
+  app: ListeningApp,
   person: SignedUpAccount,
   body: Record<string, unknown> = {},
   found?: FoundOffer,
@@ -187,6 +200,13 @@ export async function buyTicket(
   await payAt(app, await openPaymentPage(app, person, id));
   await runAllJobs(app);
   return id;
+}
+
+/** Lets the time pass in which tickets can be voided for nothing. */
+export async function endVoiding({ database }: Pick<TestApp, "database">, id: string) {
+  await database.db.execute(
+    sql`update flight_bookings set ticketed_at = ticketed_at - interval '80 hours' where order_id = ${id}`,
+  );
 }
 
 /** Submits the form of a manual payment, with a photo of its receipt. */

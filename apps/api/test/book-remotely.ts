@@ -6,10 +6,52 @@ import type {
 } from "@ghuri/contract/flights";
 import { expect } from "vitest";
 import type { AirlineStandin } from "./airline-standin.ts";
-import { bookFlight, type FoundOffer, type SearchCriteria, searchFlights } from "./book-flight.ts";
+import {
+  bookFlight,
+  type FoundOffer,
+  getBooking,
+  payBooking,
+  type SearchCriteria,
+  searchFlights,
+  traveller,
+} from "./book-flight.ts";
 import { EVENT_SECRET } from "./remote-airline.ts";
+import { forgetJobs, runJob } from "./run-jobs.ts";
 import type { SignedUpAccount } from "./sign-up.ts";
-import type { TestApp } from "./test-app.ts";
+import type { ListeningApp, TestApp } from "./test-app.ts";
+
+/* Sales of a supplier on the other end of a network, whose stand-in runs in a process of its own. */
+
+/** When these sales start, here and at the supplier. */
+export const NOW = "2026-11-21T06:00:00Z";
+
+/** The stand-in of any supplier: it has these switches. */
+interface Standin {
+  control(path: string, body?: object): Promise<unknown>;
+}
+
+/** What is booked of a supplier: by default the cheapest option of the remote airline, for one adult. */
+export interface RemoteWish {
+  readonly brand?: string;
+  readonly body?: Record<string, unknown>;
+  readonly wanted?: SearchCriteria;
+  /** Two-letter codes: P0 is the remote airline, P1 BDFare's. */
+  readonly airlines?: readonly string[];
+}
+
+/** Three travellers, there and back. */
+export const THREE_THERE_AND_BACK = {
+  body: {
+    users: ["Ayesha", "Shirin", "Laila"].map((first_name) => traveller({ first_name })),
+  },
+  wanted: {
+    adult: 3,
+    trips: [
+      ["DAC", "CXB", "2026-12-05"],
+      ["CXB", "DAC", "2026-12-09"],
+    ],
+  },
+} satisfies RemoteWish;
 
 /** The environment of an app that sells the stand-in airline. */
 export function remoteAirlineEnv({ url, token }: AirlineStandin): Record<string, string> {
@@ -48,23 +90,56 @@ export async function searchRemotely(
   return { searchId: key, options: results.data };
 }
 
-/** Books the cheapest option of the remote airline; its job has not run yet. */
+/** Books what is wished for; the job that holds it at the supplier has not run yet. */
 export async function bookRemotely(
   app: TestApp,
   person: SignedUpAccount,
-  {
-    brand = "Light",
-    body = {},
-    wanted,
-    airlines,
-  }: {
-    readonly brand?: string;
-    readonly body?: Record<string, unknown>;
-    readonly wanted?: SearchCriteria;
-    readonly airlines?: readonly string[];
-  } = {},
+  { brand = "Light", body = {}, wanted, airlines }: RemoteWish = {},
 ): Promise<FlightBooking["id"]> {
   const found = await searchRemotely(app, wanted, airlines);
   const options = found.options.filter(({ fare_name }) => fare_name === brand);
   return bookFlight(app, person, body, { ...found, options });
+}
+
+/** Books, and holds the seats at the supplier. */
+export async function holdRemotely(
+  app: TestApp,
+  person: SignedUpAccount,
+  wish: RemoteWish = {},
+): Promise<FlightBooking["id"]> {
+  const id = await bookRemotely(app, person, wish);
+  await runJob(app.jobHandlers, "hold-flight-seats", { bookingId: id });
+  return id;
+}
+
+/** Asks the supplier for the tickets of a paid booking. */
+export function issueTickets({ jobHandlers }: TestApp, id: FlightBooking["id"]): Promise<void> {
+  return runJob(jobHandlers, "issue-flight-ticket", { bookingId: id });
+}
+
+/** Books, holds, pays and receives the tickets; by default on the flexible fare, which can be changed and cancelled. */
+export async function buyRemotely(
+  app: ListeningApp,
+  person: SignedUpAccount,
+  wish: RemoteWish = {},
+): Promise<FlightBooking["id"]> {
+  const id = await holdRemotely(app, person, { brand: "Flex", ...wish });
+  await payBooking(app, person, id);
+  await issueTickets(app, id);
+  expect((await getBooking(app, person, id)).status).toBe("ticket_issued");
+  return id;
+}
+
+/** Back to the start: no jobs wait, the supplier has sold nothing, and both clocks are the same. */
+export async function startAfresh(app: TestApp, standin: Standin): Promise<void> {
+  await forgetJobs(app);
+  app.clock.set(NOW);
+  await standin.control("reset");
+  await standin.control("clock", { now: NOW });
+}
+
+/** Lets time pass, here and at the supplier. */
+export async function passTime(app: TestApp, standin: Standin, minutes: number): Promise<void> {
+  app.clock.advanceMinutes(minutes);
+  await standin.control("clock", { advance_seconds: minutes * 60 });
 }

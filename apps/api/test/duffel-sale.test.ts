@@ -4,32 +4,37 @@ import type { ExchangeRatesReply } from "@ghuri/contract/exchange-rates";
 import type { ExtrasOnSale } from "@ghuri/contract/flight-extras";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type StaffSession, signedInStaff } from "./back-office.ts";
+import { signedInStaff, type StaffSession } from "./back-office.ts";
 import { accountsOf } from "./accounts-of.ts";
-import { bookFlight, getBooking, openPaymentPage, payAt, traveller } from "./book-flight.ts";
+import {
+  bookFlight,
+  getBooking,
+  openPaymentPage,
+  payAt,
+  payBooking,
+  traveller,
+} from "./book-flight.ts";
 import { expectBalancedBooks } from "./expect-balanced-books.ts";
 import { searchRemotely } from "./book-remotely.ts";
 import { type DuffelStandin, startDuffelStandin } from "./duffel-standin.ts";
 import { findBooking } from "../src/modules/flight-booking/bookings/find-bookings.ts";
 import { runJob } from "./run-jobs.ts";
 import { type SignedUpAccount, signUp } from "./sign-up.ts";
-import { startTestApp, type TestApp } from "./test-app.ts";
+import { type ListeningApp, startListeningApp } from "./test-app.ts";
 
 const NOW = "2026-11-21T06:00:00Z";
 const RATES = "/api/v1/back-office/exchange-rates";
 const EVENTS = "/api/v1/suppliers/duffel/events";
 
 let standin: DuffelStandin;
-let app: TestApp & { readonly address: string };
+let app: ListeningApp;
 let owner: SignedUpAccount;
 let tariq: StaffSession;
 beforeAll(async () => {
   standin = await startDuffelStandin();
   // The secret is known only once the endpoint is registered, as at Duffel.
   const env = { DUFFEL_TOKEN: standin.token, DUFFEL_URL: standin.url };
-  const started = await startTestApp({ at: NOW, env });
-  const address = await started.http.listen({ port: 0, host: "127.0.0.1" });
-  app = { ...started, address };
+  app = await startListeningApp({ at: NOW, env });
   owner = await signUp(app);
   tariq = await signedInStaff(app, ["finance"], "Tariq Hasan");
 });
@@ -144,11 +149,7 @@ describe("a flight of Duffel", () => {
       },
     });
 
-    await payAt(app, await openPaymentPage(app, owner, id));
-    const { rows } = await app.database.db.execute(
-      sql`select data from pgboss.job where name = 'order-paid' and data ->> 'subjectId' = ${id}`,
-    );
-    await runJob(app.jobHandlers, "order-paid", rows[0]?.["data"] as object);
+    await payBooking(app, owner, id);
     await run("issue-flight-ticket", id);
     const ticketed = await getBooking(app, owner, id);
     expect(ticketed).toMatchObject({ status: "ticket_issued", pnr: /^[A-Z]{6}$/ });

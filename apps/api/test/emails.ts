@@ -19,3 +19,15 @@ export function findLink(letter: { readonly text: string } | undefined, path: st
   if (!found) throw new Error(`no link to ${path} in the letter`);
   return new URL(found);
 }
+
+/** The subjects of the emails about an order, to whomever they went. */
+export async function subjectsAbout(
+  { http }: Pick<TestApp, "http">,
+  reference: string,
+): Promise<string[]> {
+  const answer = await http.inject({ url: "/mailbox.json" });
+  return answer
+    .json<{ subject: string }[]>()
+    .map(({ subject }) => subject)
+    .filter((subject) => subject.includes(reference));
+}

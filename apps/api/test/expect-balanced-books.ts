@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { findLedgerDifferences } from "../src/modules/back-office/ledger/find-ledger-differences.ts";
 import { reconcileWithMismatches } from "../src/modules/back-office/reports/reconcile-balances.ts";
+import { findTrialBalance } from "../src/modules/ledger/index.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** The ledger agrees with payments, refunds and orders, order by order. */
@@ -16,6 +17,19 @@ export async function expectReceivedAsBooked(
 ): Promise<void> {
   const { mismatches } = await reconcileWithMismatches(database.db, days);
   expect(mismatches.filter(({ kind }) => kind !== "refund_waiting")).toEqual([]);
+}
+
+/** The trial balance of these days: at what it closes, what the cards' clearing account has, and what their pages took. */
+export async function readClearing(
+  { database }: Pick<TestApp, "database">,
+  days: { readonly from: string; readonly to: string },
+) {
+  const { accounts, total } = await findTrialBalance(database.db, days);
+  const { rows } = await database.db.execute(
+    sql`select sum(paisa) as taken from sandbox_tries where status = 'VALID'`,
+  );
+  const clearing = accounts.find(({ account }) => account === "clearing:sslcommerz");
+  return { closing: total.closing, cleared: clearing?.debit, taken: Number(rows[0]?.["taken"]) };
 }
 
 /** Invoices less credit notes of each order are what the ledger says was sold of it and not given back, VAT included. */

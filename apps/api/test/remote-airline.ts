@@ -9,6 +9,8 @@ import type { AirlineStandin } from "./airline-standin.ts";
 const airports = loadAirports();
 
 export const EVENT_SECRET = "test-event-secret";
+/** Where the airline sends its messages. */
+export const EVENTS = "/api/v1/suppliers/remote-airline/events";
 
 /** The adapter as a test uses it, on the stand-in. */
 export function connectRemoteAirline(

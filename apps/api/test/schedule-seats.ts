@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { expect } from "vitest";
 import type { Database, Queryable } from "../src/platform/db/database.ts";
 import { combineStatements } from "../src/platform/db/combine-statements.ts";
 import type {
@@ -10,6 +11,7 @@ import type {
 } from "../src/suppliers/flight-supplier.ts";
 import { seatHolds, seatInventory } from "../src/suppliers/schedule/tables.ts";
 import { search } from "./schedule-supplier.ts";
+import type { TestApp } from "./test-app.ts";
 
 export const RAHIM: TicketName = {
   title: "MR",
@@ -119,4 +121,29 @@ export function createTestSeats(db: Database, supplier: InlineSupplier) {
     setFree,
     miscounted,
   };
+}
+
+/** Seats that a booking or a change has on the sample timetable, by day. */
+export function seatsOf({ database }: Pick<TestApp, "database">, bookingId: string) {
+  return database.db
+    .select({
+      flight: seatInventory.flightNumber,
+      day: seatInventory.departureDate,
+      seats: seatHolds.seats,
+      taken: seatInventory.taken,
+      state: seatHolds.state,
+    })
+    .from(seatHolds)
+    .innerJoin(seatInventory, eq(seatInventory.id, seatHolds.inventoryId))
+    .where(eq(seatHolds.bookingId, bookingId))
+    .orderBy(seatInventory.departureDate);
+}
+
+/** Seats taken of every flight are those that its holds have. */
+export async function expectCountedSeats({ database }: Pick<TestApp, "database">): Promise<void> {
+  const { rows } = await database.db.execute(sql`
+    select i.id, i.taken, coalesce(sum(h.seats) filter (where h.state <> 'released'), 0)::int as held
+    from ${seatInventory} i left join ${seatHolds} h on h.inventory_id = i.id
+    group by i.id having i.taken <> coalesce(sum(h.seats) filter (where h.state <> 'released'), 0)`);
+  expect(rows).toEqual([]);
 }

@@ -60,3 +60,14 @@ export function signIn(
     headers: { "x-forwarded-for": from },
   });
 }
+
+/** Signs in again: a session ends while a test's clock moves by days. Returns the account with its new session. */
+export async function signInAgain(
+  app: Pick<TestApp, "http">,
+  person: SignedUpAccount,
+): Promise<SignedUpAccount> {
+  const answer = await signIn(app, person.email, GOOD_PASSWORD);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  const token = answer.json<{ access_token: string }>().access_token;
+  return { ...person, token, headers: { authorization: `Bearer ${token}` } };
+}

@@ -5,6 +5,10 @@ import {
   type KeyObject,
   randomBytes,
 } from "node:crypto";
+import { GOOD_PASSWORD, type SignedUpAccount } from "./sign-up.ts";
+import type { TestApp } from "./test-app.ts";
+
+type Owner = Pick<SignedUpAccount, "headers">;
 
 /** What an authenticator holds of one passkey. */
 interface Credential {
@@ -159,4 +163,44 @@ function head(major: number, length: number): Buffer {
   if (length < 24) return Buffer.from([(major << 5) | length]);
   if (length < 256) return Buffer.from([(major << 5) | 24, length]);
   return Buffer.from([(major << 5) | 25, length >> 8, length & 255]);
+}
+
+const challengeOf = async (app: Pick<TestApp, "http">, owner: Owner, path: string, body?: object) =>
+  (await post(app, owner, path, body)).json<{
+    data: { challenge_id: string; options: Record<string, unknown> };
+  }>().data;
+
+function post(
+  { http }: Pick<TestApp, "http">,
+  { headers }: Owner,
+  path: string,
+  payload: object = {},
+) {
+  return http.inject({ method: "POST", url: `/api/v1/user/${path}`, headers, payload });
+}
+
+/** Adds a passkey to an account, kept by the returned phone. */
+export async function addPasskey(
+  app: Pick<TestApp, "http">,
+  owner: Owner,
+): Promise<SoftwareAuthenticator> {
+  const phone = new SoftwareAuthenticator();
+  const { challenge_id, options } = await challengeOf(app, owner, "passkeys/challenge", {
+    current_password: GOOD_PASSWORD,
+  });
+  const credential = phone.create(options);
+  const added = await post(app, owner, "passkeys", { challenge_id, name: "Phone", credential });
+  if (added.statusCode >= 300) throw new Error(added.body);
+  return phone;
+}
+
+/** Confirms with the passkey, which what moves money needs. */
+export async function confirmWithPasskey(
+  app: Pick<TestApp, "http">,
+  owner: Owner,
+  phone: SoftwareAuthenticator,
+) {
+  const { challenge_id, options } = await challengeOf(app, owner, "passkey-check/challenge");
+  const credential = phone.get(options);
+  return post(app, owner, "passkey-check", { challenge_id, credential });
 }

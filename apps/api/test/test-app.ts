@@ -81,3 +81,11 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     },
   };
 }
+
+/** A test app that also listens: gateways and suppliers reach it over the network. */
+export type ListeningApp = TestApp & { readonly address: string };
+
+export async function startListeningApp(options: TestAppOptions = {}): Promise<ListeningApp> {
+  const app = await startTestApp(options);
+  return { ...app, address: await app.http.listen({ port: 0, host: "127.0.0.1" }) };
+}

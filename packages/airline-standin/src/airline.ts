@@ -7,6 +7,7 @@ import {
   seatMapsOf,
   takeExtras,
 } from "./extras.ts";
+import { newestPnr, newId } from "./ids.ts";
 import { toCents, toMoney } from "./money.ts";
 import {
   describeFlight,
@@ -16,7 +17,7 @@ import {
   priceOf,
   type StoredOffer,
 } from "./offers.ts";
-import { describeOrder, dueOf, holdsSeats, stateOf, type StoredOrder, totalOf } from "./orders.ts";
+import { describeOrder, dueOf, stateOf, type StoredOrder, totalOf } from "./orders.ts";
 import { Refusal } from "./refusal.ts";
 import type {
   ChangeBody,
@@ -28,11 +29,11 @@ import type {
   TicketBody,
 } from "./requests.ts";
 import { type PartValue, valuePart } from "./part-value.ts";
+import { Seats } from "./seats.ts";
 import { findFlights, type Flight, flightOn } from "./timetable.ts";
 import type { Webhooks } from "./webhooks.ts";
 import type { z } from "zod";
 
-const SEATS_A_FLIGHT = 40;
 const HOLD_MINUTES = 30;
 const QUOTE_MINUTES = 10;
 const PENDING_MINUTES = 10;
@@ -59,9 +60,6 @@ interface ChangeQuote extends Quote {
   readonly amount: number;
 }
 
-/** The newest id. No id is given twice, neither after a reset nor after a restart: others store them. */
-let serial = (Math.floor(Date.now() / 1000) % 90_000_000) * 10;
-
 /** The airline: offers, orders and money, all in memory. */
 export class Airline {
   readonly clock = new AirlineClock();
@@ -74,7 +72,7 @@ export class Airline {
   readonly #changeQuotes = new Map<string, ChangeQuote>();
   #balance = OPENING_BALANCE;
   #pricePercent = 100;
-  readonly #takenElsewhere: { readonly flight: Flight; readonly seat: string }[] = [];
+  readonly #seats = new Seats(this.#orders, this.clock);
 
   constructor(createWebhooks: (clock: AirlineClock) => Webhooks) {
     this.#webhooks = createWebhooks(this.clock);
@@ -92,10 +90,10 @@ export class Airline {
     const market = {
       clock: this.clock,
       pricePercent: this.#pricePercent,
-      seatsLeft: (flight: Flight) => this.#seatsLeft(flight),
+      seatsLeft: (flight: Flight) => this.#seats.leftOn(flight),
     };
-    const offers = makeOffers(body, market, (kind) => this.#newId(kind));
-    const id = this.#newId("sea");
+    const offers = makeOffers(body, market, newId);
+    const id = newId("sea");
     this.#searches.set(id, offers);
     for (const offer of offers) this.#offers.set(offer.id, offer);
     return { id, batches: BATCHES };
@@ -133,14 +131,14 @@ export class Airline {
       if (body.passengers.some(({ passport }) => !passport))
         throw new Refusal(422, "passport_required", "Every passenger needs a passport.");
     const now = priceOf(offer, this.#pricePercent);
-    const taken = takeExtras(offerAsBuyer(offer), body, (flight) => this.#seatsSoldOn(flight));
+    const taken = takeExtras(offerAsBuyer(offer), body, (flight) => this.#seats.soldOn(flight));
     if (now.base + now.tax + taken.cents !== toCents(body.total.amount))
       throw new Refusal(409, "price_changed", "The price has changed.");
     const order: StoredOrder = {
-      id: this.#newId("ord"),
+      id: newId("ord"),
       body,
       offer: { ...offer, ...now },
-      pnr: pnrOf(serial),
+      pnr: newestPnr(),
       payBy: this.clock.in(HOLD_MINUTES),
       createdAt: this.clock.now(),
       paid: false,
@@ -327,12 +325,12 @@ export class Airline {
   }
 
   offerSeatMaps(offerId: string) {
-    return seatMapsOf(this.#liveOffer(offerId), (flight) => this.#seatsSoldOn(flight));
+    return seatMapsOf(this.#liveOffer(offerId), (flight) => this.#seats.soldOn(flight));
   }
 
   seatMaps(orderId: string) {
     const { flights } = this.#openOrder(orderId).offer;
-    return seatMapsOf({ flights }, (flight) => this.#seatsSoldOn(flight));
+    return seatMapsOf({ flights }, (flight) => this.#seats.soldOn(flight));
   }
 
   /** Sold to ticketed orders, all of it or nothing. */
@@ -340,7 +338,7 @@ export class Airline {
     const order = this.#order(orderId);
     this.#requireState(order, "ticketed");
     const { items, cents } = takeExtras(orderAsBuyer(order), body, (flight) =>
-      this.#seatsSoldOn(flight),
+      this.#seats.soldOn(flight),
     );
     if (cents !== toCents(body.total.amount))
       throw new Refusal(409, "price_changed", "The amount is not what is due.");
@@ -361,7 +359,7 @@ export class Airline {
   /** Somebody else takes a seat of the first flight of an order. */
   takeSeat(orderId: string, seat: string): void {
     const [flight] = this.#order(orderId).offer.flights;
-    if (flight) this.#takenElsewhere.push({ flight, seat });
+    if (flight) this.#seats.takeElsewhere(flight, seat);
   }
 
   balance() {
@@ -386,7 +384,7 @@ export class Airline {
     const date = first.departsAt.slice(0, 10);
     const moved = minutes === null ? null : flightOn(first.service, date, minutes);
     order.changes.push({
-      id: this.#newId("chg"),
+      id: newId("chg"),
       flight_number: first.service.number,
       from: first.departsAt,
       to: moved?.departsAt ?? null,
@@ -401,40 +399,12 @@ export class Airline {
   }
 
   #describe(offer: StoredOffer) {
-    const left = Math.min(...offer.flights.map((flight) => this.#seatsLeft(flight)));
+    const left = Math.min(...offer.flights.map((flight) => this.#seats.leftOn(flight)));
     return describeOffer(offer, left);
   }
 
   #describeOrder(order: StoredOrder) {
     return describeOrder(order, this.clock.now());
-  }
-
-  #seatsLeft({ service, departure }: Flight): number {
-    const now = this.clock.now();
-    const taken = [...this.#orders.values()]
-      .filter((order) => holdsSeats(order, now))
-      .flatMap(({ offer, gone }) =>
-        offer.flights
-          .filter((one) => one.service === service && +one.departure === +departure)
-          .flatMap(() =>
-            offer.search.passengers.filter(({ type }, at) => type !== "infant" && !gone.has(at)),
-          ),
-      ).length;
-    return SEATS_A_FLIGHT - taken;
-  }
-
-  #seatsSoldOn({ service, departure }: Flight): ReadonlySet<string> {
-    const isSame = (other: Flight | undefined) =>
-      other?.service === service && +other.departure === +departure;
-    const sold = [...this.#orders.values()]
-      .filter((order) => holdsSeats(order, this.clock.now()))
-      .flatMap(({ offer, extras }) =>
-        extras.flatMap(({ seat, segment }) =>
-          seat !== null && isSame(offer.flights[segment]) ? [seat] : [],
-        ),
-      );
-    const elsewhere = this.#takenElsewhere.filter(({ flight }) => isSame(flight));
-    return new Set([...sold, ...elsewhere.map(({ seat }) => seat)]);
   }
 
   #liveOffer(id: string): StoredOffer {
@@ -443,7 +413,7 @@ export class Airline {
     if (offer.expiresAt <= now) throw new Refusal(409, "offer_expired", "The offer has expired.");
     const seated = offer.search.passengers.filter(({ type }) => type !== "infant").length;
     const isGone = offer.flights.some(
-      (flight) => flight.departure <= now || this.#seatsLeft(flight) < seated,
+      (flight) => flight.departure <= now || this.#seats.leftOn(flight) < seated,
     );
     if (isGone) throw new Refusal(409, "sold_out", "No seats are left.");
     return offer;
@@ -465,7 +435,7 @@ export class Airline {
   }
 
   #newQuote<Facts>(kind: string, orderId: string, facts: Facts): Quote & Facts {
-    return { id: this.#newId(kind), orderId, expiresAt: this.clock.in(QUOTE_MINUTES), ...facts };
+    return { id: newId(kind), orderId, expiresAt: this.clock.in(QUOTE_MINUTES), ...facts };
   }
 
   #newest<One extends Quote>(quotes: ReadonlyMap<string, One>, id: string): One {
@@ -478,11 +448,6 @@ export class Airline {
   #requireFresh({ expiresAt }: Quote): void {
     if (expiresAt <= this.clock.now())
       throw new Refusal(409, "quote_stale", "The quote has expired.");
-  }
-
-  #newId(kind: string): string {
-    serial += 1;
-    return `${kind}_${serial}`;
   }
 }
 
@@ -505,15 +470,4 @@ function leftOf({ offer, gone }: StoredOrder): SearchBody {
 
 function notFound(what: string): never {
   throw new Refusal(404, "not_found", `No such ${what}.`);
-}
-
-/** Six letters that look like no number. */
-function pnrOf(serial: number): string {
-  let rest = serial * 7_368_787;
-  let pnr = "";
-  for (let at = 0; at < 6; at++) {
-    pnr += String.fromCharCode(65 + (rest % 26));
-    rest = Math.floor(rest / 26);
-  }
-  return pnr;
 }

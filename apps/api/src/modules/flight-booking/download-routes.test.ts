@@ -5,27 +5,25 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   bookFlight,
   buyTicket,
-  runAllJobs,
+  getBooking,
   openPaymentPage,
   payAt,
+  runAllJobs,
   searchFlights,
-  getBooking,
-  uploadPassport,
   traveller,
+  uploadPassport,
 } from "../../../test/book-flight.ts";
-import { type SignedUpAccount, signUp } from "../../../test/sign-up.ts";
 import { createPaymentDecisions } from "../../../test/decide-payments.ts";
-import { startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { type SignedUpAccount, signUp } from "../../../test/sign-up.ts";
+import { type ListeningApp, startListeningApp } from "../../../test/test-app.ts";
 import { payments } from "../payments/tables.ts";
 
-let app: TestApp & { readonly address: string };
+let app: ListeningApp;
 let owner: SignedUpAccount;
 let paid: string;
 
 beforeAll(async () => {
-  const started = await startTestApp();
-  const address = await started.http.listen({ port: 0, host: "127.0.0.1" });
-  app = { ...started, address };
+  app = await startListeningApp();
   owner = await signUp(app);
   paid = await buyTicket(app, owner);
 });

@@ -3,28 +3,26 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { z } from "zod";
 import {
   bookFlight,
-  runAllJobs,
   type FoundOffer,
+  getBooking,
   openPaymentPage,
   payAt,
   quoteFlight,
+  runAllJobs,
   searchFlights,
-  getBooking,
   sendBooking,
   traveller,
   uploadPassport,
 } from "../../../test/book-flight.ts";
 import { runJob } from "../../../test/run-jobs.ts";
 import { type SignedUpAccount, signUp } from "../../../test/sign-up.ts";
-import { startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { type ListeningApp, startListeningApp } from "../../../test/test-app.ts";
 
-let app: TestApp & { readonly address: string };
+let app: ListeningApp;
 let owner: SignedUpAccount;
 
 beforeAll(async () => {
-  const started = await startTestApp();
-  const address = await started.http.listen({ port: 0, host: "127.0.0.1" });
-  app = { ...started, address };
+  app = await startListeningApp();
   owner = await signUp(app);
 });
 afterAll(() => app.stop());

@@ -2,10 +2,10 @@
 import type { FlightBooking } from "@ghuri/contract/flight-bookings";
 import type { ChangeQuote } from "@ghuri/contract/flight-changes";
 import type { CancellationQuote } from "@ghuri/contract/cancellations";
-import type { AdminOwnFlight, OwnDeparture, ScheduleChange } from "@ghuri/contract/own-flights";
+import type { OwnDeparture, ScheduleChange } from "@ghuri/contract/own-flights";
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { backOfficeCalls } from "../../../../test/back-office-calls.ts";
 import { signedInStaff, type StaffSession } from "../../../../test/back-office.ts";
 import {
   bookFlight,
@@ -19,67 +19,49 @@ import {
 } from "../../../../test/book-flight.ts";
 import { emailsTo } from "../../../../test/emails.ts";
 import { expectBalancedBooks } from "../../../../test/expect-balanced-books.ts";
-import { ownFare, ownFlight } from "../../../../test/own-flights.ts";
+import { moveTo, ownFlightCalls, ownSeatsTaken } from "../../../../test/own-flight-calls.ts";
+import { ownFare } from "../../../../test/own-flights.ts";
 import { readPdf } from "../../../../test/read-pdf.ts";
 import { runJob } from "../../../../test/run-jobs.ts";
 import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
-import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
-import { ownSeats } from "../../inventory/tables.ts";
+import { type ListeningApp, startListeningApp } from "../../../../test/test-app.ts";
 
 const DATE = "2026-12-01";
 /** Two days from now. */
 const SOON = "2026-11-23";
 const FARE = "Weekend block";
 
-let app: TestApp & { readonly address: string };
+let app: ListeningApp;
 let nadia: StaffSession;
 let ayesha: SignedUpAccount;
 let flightId: string;
 
 beforeEach(async () => {
-  const started = await startTestApp();
-  const address = await started.http.listen({ port: 0, host: "127.0.0.1" });
-  app = { ...started, address };
+  app = await startListeningApp();
   nadia = await signedInStaff(app, ["content", "support"], "Nadia Karim");
   ayesha = await signUp(app);
   flightId = await sellFlight();
 });
 afterEach(() => app.stop());
 
-async function byStaff(method: "GET" | "POST" | "PUT", path: string, payload?: object) {
-  return app.http.inject({
-    method,
-    url: `/api/v1/back-office/${path}`,
-    headers: nadia.headers,
-    ...(payload ? { payload } : {}),
-  });
-}
+const { byStaff } = backOfficeCalls(() => ({ app, staff: nadia }));
+const { sellOwnFlight, addTicketStock, openCases } = ownFlightCalls(() => ({ app, staff: nadia }));
+const taken = (date: string) => ownSeatsTaken(app, date);
 
 /** A daily flight from Dhaka to Cox's Bazar at 07:30, with five seats, a reference of each day, and ticket numbers. */
 async function sellFlight(): Promise<string> {
-  const id = randomUUID();
-  const content = ownFlight({
-    flight_number: "141",
-    destination: "CXB",
-    departure_time: "07:30",
-    arrival_time: "08:35",
-    arrival_day: 0,
-    fares: [ownFare({ name: FARE, seats: 5, adult_fare: 1200, adult_tax: 925 })],
-  });
-  const added = await byStaff("POST", "own-flights", { ...content, id });
-  const { version } = added.json<{ data: AdminOwnFlight }>().data;
-  await byStaff("POST", `own-flights/${id}/state`, { to: "on_sale", version });
-  for (const date of [SOON, DATE, "2026-12-03", "2026-12-04"])
-    await byStaff("PUT", `own-flights/${id}/departures/${date}`, {
-      is_closed: false,
-      airline_pnr: "BLK7QX",
-      release_on: null,
-      deposit_due_on: null,
-      deposit_taka: null,
-      version: "0",
-    });
-  const stock = { airline_code: "BS", first: "7792400000001", last: "7792400000050" };
-  await byStaff("POST", "ticket-stock", stock);
+  const id = await sellOwnFlight(
+    {
+      flight_number: "141",
+      destination: "CXB",
+      departure_time: "07:30",
+      arrival_time: "08:35",
+      arrival_day: 0,
+      fares: [ownFare({ name: FARE, seats: 5, adult_fare: 1200, adult_tax: 925 })],
+    },
+    [SOON, DATE, "2026-12-03", "2026-12-04"],
+  );
+  await addTicketStock();
   return id;
 }
 
@@ -91,16 +73,7 @@ async function findSeats(date: string) {
 const buy = async (owner: SignedUpAccount, date = DATE) =>
   buyTicket(app, owner, {}, await findSeats(date));
 
-const MOVE = {
-  kind: "move",
-  flight_number: "141",
-  departure_time: "11:45",
-  arrival_time: "12:50",
-  arrival_day: 0,
-  days: 0,
-  departure_terminal: "1",
-  arrival_terminal: "1",
-};
+const MOVE = moveTo("141", "11:45", "12:50");
 
 interface Wish {
   readonly from?: string;
@@ -137,21 +110,6 @@ async function accept(id: string, changes = 1) {
   });
   await runAllJobs(app);
   return answer;
-}
-
-async function taken(date: string): Promise<number> {
-  const rows = await app.database.db
-    .select({ taken: ownSeats.taken })
-    .from(ownSeats)
-    .where(eq(ownSeats.departureDate, date));
-  return rows.reduce((sum, row) => sum + row.taken, 0);
-}
-
-async function openCases(): Promise<string[]> {
-  const answer = await byStaff("GET", "unknown-outcomes");
-  return answer
-    .json<{ data: { id: string; kind: string }[] }>()
-    .data.map(({ id, kind }) => `${kind} ${id}`);
 }
 
 async function emailAbout(subject: string) {

@@ -8,18 +8,17 @@ import type {
   StatementRow,
 } from "@ghuri/contract/admin-statements";
 import type { RefusalBody } from "@ghuri/contract/refusals";
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import writeXlsxFile from "write-excel-file/node";
 import { signedInStaff, type StaffSession } from "../../../../test/back-office.ts";
-import { bookFlight, getBooking, openPaymentPage, payAt } from "../../../../test/book-flight.ts";
-import { searchRemotely } from "../../../../test/book-remotely.ts";
+import { getBooking, payBooking } from "../../../../test/book-flight.ts";
+import { holdRemotely } from "../../../../test/book-remotely.ts";
 import { type DuffelStandin, startDuffelStandin } from "../../../../test/duffel-standin.ts";
 import { expectBalancedBooks } from "../../../../test/expect-balanced-books.ts";
 import { multipart } from "../../../../test/multipart.ts";
 import { runJob } from "../../../../test/run-jobs.ts";
 import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
-import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { type ListeningApp, startListeningApp } from "../../../../test/test-app.ts";
 import { findBooking } from "../../flight-booking/bookings/find-bookings.ts";
 
 /* Duffel publishes no format of its balance: these are the columns of its kind. Orders are sold at 125.51125 taka for a dollar. */
@@ -32,14 +31,13 @@ const BANK = "bank:unspecified";
 const HEADS = ["Date", "Order ID", "Booking reference", "Type", "Amount", "Currency"];
 
 let standin: DuffelStandin;
-let app: TestApp & { readonly address: string };
+let app: ListeningApp;
 let finance: StaffSession;
 let owner: SignedUpAccount;
 beforeAll(async () => {
   standin = await startDuffelStandin();
   const env = { DUFFEL_TOKEN: standin.token, DUFFEL_URL: standin.url };
-  const started = await startTestApp({ at: NOW, env });
-  app = { ...started, address: await started.http.listen({ port: 0, host: "127.0.0.1" }) };
+  app = await startListeningApp({ at: NOW, env });
   await standin.control("clock", { now: NOW });
   finance = await signedInStaff(app, ["finance", "admin"], "Nusrat Jahan");
   owner = await signUp(app);
@@ -65,15 +63,8 @@ interface Ticket {
 }
 
 async function ticket(): Promise<Ticket> {
-  const found = await searchRemotely(app, undefined, ["ZZ"]);
-  const options = found.options.filter(({ fare_name }) => fare_name === "Flex");
-  const id = await bookFlight(app, owner, {}, { ...found, options });
-  await runJob(app.jobHandlers, "hold-flight-seats", { bookingId: id });
-  await payAt(app, await openPaymentPage(app, owner, id));
-  const { rows } = await app.database.db.execute(
-    sql`select data from pgboss.job where name = 'order-paid' and data ->> 'subjectId' = ${id}`,
-  );
-  await runJob(app.jobHandlers, "order-paid", rows[0]?.["data"] as object);
+  const id = await holdRemotely(app, owner, { brand: "Flex", airlines: ["ZZ"] });
+  await payBooking(app, owner, id);
   const booking = await findBooking(app.database.db, id);
   const { entries } = await entriesOf(id);
   const sale = entries.find(({ kind }) => kind === "sale");

@@ -8,13 +8,12 @@ import { sql } from "drizzle-orm";
 import writeXlsxFile from "write-excel-file/node";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signedInStaff, type StaffSession } from "../../../../test/back-office.ts";
-import { type BdfareStandin, bdfareEnv, startBdfareStandin } from "../../../../test/bdfare.ts";
-import { getBooking, openPaymentPage, payAt } from "../../../../test/book-flight.ts";
-import { bookRemotely } from "../../../../test/book-remotely.ts";
+import { bdfareEnv, type BdfareStandin, startBdfareStandin } from "../../../../test/bdfare.ts";
+import { getBooking, payBooking } from "../../../../test/book-flight.ts";
+import { holdRemotely } from "../../../../test/book-remotely.ts";
 import { multipart } from "../../../../test/multipart.ts";
-import { runJob } from "../../../../test/run-jobs.ts";
 import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
-import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { type ListeningApp, startListeningApp } from "../../../../test/test-app.ts";
 
 /*
  * The account ledger that a consolidator shows its agencies. BDFare publishes no format: these are the columns of its kind,
@@ -28,13 +27,12 @@ const BANK = "bank:unspecified";
 const HEADS = ["Date", "Order Reference", "PNR", "Transaction Type", "Debit", "Credit", "Balance"];
 
 let standin: BdfareStandin;
-let app: TestApp & { readonly address: string };
+let app: ListeningApp;
 let finance: StaffSession;
 let owner: SignedUpAccount;
 beforeAll(async () => {
   standin = await startBdfareStandin();
-  const started = await startTestApp({ at: NOW, env: bdfareEnv(standin) });
-  app = { ...started, address: await started.http.listen({ port: 0, host: "127.0.0.1" }) };
+  app = await startListeningApp({ at: NOW, env: bdfareEnv(standin) });
   await standin.control("clock", { now: NOW });
   finance = await signedInStaff(app, ["finance", "admin"], "Nusrat Jahan");
   owner = await signUp(app);
@@ -48,13 +46,8 @@ type Row = readonly (string | number)[];
 
 /** A ticket of BDFare, as its ledger says: fare and taxes in one sum, under its own number. */
 async function ticket(): Promise<Row> {
-  const id = await bookRemotely(app, owner, { brand: "Saver", airlines: ["P1"] });
-  await runJob(app.jobHandlers, "hold-flight-seats", { bookingId: id });
-  await payAt(app, await openPaymentPage(app, owner, id));
-  const { rows } = await app.database.db.execute(
-    sql`select data from pgboss.job where name = 'order-paid' and data ->> 'subjectId' = ${id}`,
-  );
-  await runJob(app.jobHandlers, "order-paid", rows[0]?.["data"] as object);
+  const id = await holdRemotely(app, owner, { brand: "Saver", airlines: ["P1"] });
+  await payBooking(app, owner, id);
   const { pnr, flights: _, ...booking } = await getBooking(app, owner, id);
   const { rows: known } = await app.database.db.execute(sql`
     select supplier_order_id as number, (supplier_amount ->> 'minor')::int / 100.0 as charged

@@ -1,36 +1,35 @@
 // Also on PostgreSQL and Redis: SQL of its own.
-import type { CancellationQuote } from "@ghuri/contract/cancellations";
-import type { UnknownCase, UnknownCaseRow } from "@ghuri/contract/unknown-outcome-cases";
 import { like, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { backOfficeCalls } from "../../../../test/back-office-calls.ts";
+import { claimCase, signedInStaff, type StaffSession } from "../../../../test/back-office.ts";
+import { bdfareEnv, type BdfareStandin, startBdfareStandin } from "../../../../test/bdfare.ts";
+import { payBooking } from "../../../../test/book-flight.ts";
 import {
-  claimCase,
-  readQueue,
-  signedInStaff,
-  type StaffSession,
-} from "../../../../test/back-office.ts";
-import { type BdfareStandin, bdfareEnv, startBdfareStandin } from "../../../../test/bdfare.ts";
-import { getBooking, openPaymentPage, payAt } from "../../../../test/book-flight.ts";
-import { bookRemotely } from "../../../../test/book-remotely.ts";
+  buyRemotely,
+  holdRemotely,
+  issueTickets,
+  NOW,
+  passTime,
+  startAfresh,
+} from "../../../../test/book-remotely.ts";
+import { bookingCalls } from "../../../../test/booking-calls.ts";
 import { runJob } from "../../../../test/run-jobs.ts";
 import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
-import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { type ListeningApp, startListeningApp } from "../../../../test/test-app.ts";
 import { mailboxEmails } from "../../../platform/mail/tables.ts";
 import { orderEmailJob } from "../../orders/index.ts";
 import { findBooking } from "../bookings/find-bookings.ts";
 
-const NOW = "2026-11-21T06:00:00Z";
 const DAY = 24 * 60;
 
 let standin: BdfareStandin;
-let app: TestApp & { readonly address: string };
+let app: ListeningApp;
 let owner: SignedUpAccount;
 let nadia: StaffSession;
 beforeAll(async () => {
   standin = await startBdfareStandin();
-  const started = await startTestApp({ at: NOW, env: bdfareEnv(standin) });
-  const address = await started.http.listen({ port: 0, host: "127.0.0.1" });
-  app = { ...started, address };
+  app = await startListeningApp({ at: NOW, env: bdfareEnv(standin) });
   owner = await signUp(app);
   nadia = await signedInStaff(app, ["support"], "Nadia Islam");
 });
@@ -38,68 +37,23 @@ afterAll(async () => {
   await app.stop();
   await standin.stop();
 });
-beforeEach(async () => {
-  app.clock.set(NOW);
-  await standin.control("reset");
-  await standin.control("clock", { now: NOW });
-});
+beforeEach(() => startAfresh(app, standin));
 
-const see = (id: string) => getBooking(app, owner, id);
 const row = (id: string) => findBooking(app.database.db, id);
+const wait = (minutes: number) => passTime(app, standin, minutes);
+const issue = (id: string) => issueTickets(app, id);
 
 async function paid(brand = "Flex"): Promise<string> {
-  const id = await bookRemotely(app, owner, { brand, airlines: ["P1"] });
-  await runJob(app.jobHandlers, "hold-flight-seats", { bookingId: id });
-  await payAt(app, await openPaymentPage(app, owner, id));
-  const { rows } = await app.database.db.execute(
-    sql`select data from pgboss.job where name = 'order-paid' and data ->> 'subjectId' = ${id}`,
-  );
-  await runJob(app.jobHandlers, "order-paid", rows[0]?.["data"] as object);
+  const id = await holdRemotely(app, owner, { brand, airlines: ["P1"] });
+  await payBooking(app, owner, id);
   return id;
 }
+const ticketed = (brand = "Flex") => buyRemotely(app, owner, { brand, airlines: ["P1"] });
 
-const issue = (bookingId: string) => runJob(app.jobHandlers, "issue-flight-ticket", { bookingId });
-async function wait(minutes: number) {
-  app.clock.advanceMinutes(minutes);
-  await standin.control("clock", { advance_seconds: minutes * 60 });
-}
-
-async function ticketed(brand = "Flex"): Promise<string> {
-  const id = await paid(brand);
-  await issue(id);
-  expect((await see(id)).status).toBe("ticket_issued");
-  return id;
-}
-
-async function quote(id: string): Promise<CancellationQuote> {
-  const url = `/api/v1/user/air-bookings/${id}/cancellation-quote`;
-  const answer = await app.http.inject({ method: "POST", url, headers: owner.headers });
-  return answer.json<{ data: CancellationQuote }>().data;
-}
-
-async function requestRefund(id: string): Promise<void> {
-  const payload = { quote_id: (await quote(id)).id };
-  const url = `/api/v1/user/air-bookings/${id}/cancel`;
-  const answer = await app.http.inject({ method: "POST", url, headers: owner.headers, payload });
-  expect(answer.statusCode).toBe(200);
-}
-
-const caseUrl = (id: string) => `/api/v1/back-office/unknown-outcomes/${id}`;
-async function look(id: string): Promise<UnknownCase> {
-  const answer = await app.http.inject({ url: caseUrl(id), headers: nadia.headers });
-  return answer.json<{ data: UnknownCase }>().data;
-}
-async function decide(id: string, verdict: object) {
-  const { version } = await look(id);
-  return app.http.inject({
-    method: "POST",
-    url: `${caseUrl(id)}/decision`,
-    headers: nadia.headers,
-    payload: { version, note: "BDFare's desk said so.", ...verdict },
-  });
-}
+const { see, quoteCancellation, cancel: requestRefund } = bookingCalls(() => ({ app, owner }));
+const { byStaff, readCase, decideCase, casesOf } = backOfficeCalls(() => ({ app, staff: nadia }));
 const promise = (id: string, over: object = {}) =>
-  decide(id, {
+  decideCase(id, {
     verdict: "promised",
     supplier_keeps: null,
     promised_on: "2026-11-30",
@@ -125,7 +79,7 @@ async function clockEmails(id: string) {
 describe("a ticket that its supplier cancels by hand", () => {
   it("is asked back for by a request: nothing is promised that the supplier has not said", async () => {
     const id = await ticketed();
-    expect(await quote(id)).toMatchObject({
+    expect(await quoteCancellation(id)).toMatchObject({
       kind: "request",
       has_departed: false,
       sum: null,
@@ -150,12 +104,14 @@ describe("a ticket that its supplier cancels by hand", () => {
   it("is a case for staff with the promised date, and late once that is over", async () => {
     const id = await ticketed();
     await requestRefund(id);
-    const rows = await readQueue<UnknownCaseRow>(app, nadia, "unknown-outcomes");
-    expect(rows.find((one) => one.id === id)).toMatchObject({
-      kind: "refund_request",
-      since: NOW.replace("Z", ".000Z"),
-      promised_by: "2026-11-24T06:00:00.000Z",
-    });
+    expect(await casesOf(await see(id))).toMatchObject([
+      {
+        id,
+        kind: "refund_request",
+        since: NOW.replace("Z", ".000Z"),
+        promised_by: "2026-11-24T06:00:00.000Z",
+      },
+    ]);
     app.clock.advanceMinutes(3 * DAY + 1);
     expect((await see(id)).refund_clock).toMatchObject({ is_late: true });
   });
@@ -164,7 +120,7 @@ describe("a ticket that its supplier cancels by hand", () => {
     const id = await ticketed();
     await requestRefund(id);
     await claimCase(app, nadia, "unknown-outcomes", id);
-    expect((await look(id)).verdicts).toEqual(["promised", "declined"]);
+    expect((await readCase(id)).verdicts).toEqual(["promised", "declined"]);
     expect((await promise(id)).json()).toMatchObject({ data: { is_open: true } });
     expect((await see(id)).refund_clock).toMatchObject({
       owed: null,
@@ -186,12 +142,7 @@ describe("a ticket that its supplier cancels by hand", () => {
     const id = await ticketed();
     await requestRefund(id);
     const staffQuote = () =>
-      app.http.inject({
-        method: "POST",
-        url: `/api/v1/back-office/bookings/${id}/cancellation-quote`,
-        headers: nadia.headers,
-        payload: { no_show: false },
-      });
+      byStaff("POST", `bookings/${id}/cancellation-quote`, { no_show: false });
     expect((await staffQuote()).json()).toMatchObject({ code: "refund_terms_unknown" });
     await claimCase(app, nadia, "unknown-outcomes", id);
     await promise(id, { supplier_keeps: 2500 });
@@ -217,7 +168,7 @@ describe("a ticket that its supplier cancels by hand", () => {
     const id = await ticketed("Saver");
     await requestRefund(id);
     await claimCase(app, nadia, "unknown-outcomes", id);
-    await decide(id, { verdict: "declined" });
+    await decideCase(id, { verdict: "declined" });
     expect(await see(id)).toMatchObject({
       status: "ticket_issued",
       refund_clock: null,

@@ -13,32 +13,36 @@ import {
   signedInStaff,
   type StaffSession,
 } from "../../../../test/back-office.ts";
-import { getBooking, openPaymentPage, payAt, traveller } from "../../../../test/book-flight.ts";
-import { bookRemotely, remoteAirlineEnv } from "../../../../test/book-remotely.ts";
+import { getBooking } from "../../../../test/book-flight.ts";
+import {
+  buyRemotely,
+  NOW,
+  remoteAirlineEnv,
+  startAfresh,
+  THREE_THERE_AND_BACK,
+} from "../../../../test/book-remotely.ts";
 import {
   expectBalancedBooks,
   expectInvoicedAsSold,
 } from "../../../../test/expect-balanced-books.ts";
 import { runJob } from "../../../../test/run-jobs.ts";
 import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
-import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { type ListeningApp, startListeningApp } from "../../../../test/test-app.ts";
 import { auditEntries } from "../../back-office/tables.ts";
 import { findBooking } from "../bookings/find-bookings.ts";
 import { flightBookings } from "../tables.ts";
 
-const NOW = "2026-11-21T06:00:00Z";
 const CASES = "/api/v1/back-office/unknown-outcomes";
 const PAYABLE = "supplier_payable:remote-airline";
 
 let standin: AirlineStandin;
-let app: TestApp & { readonly address: string };
+let app: ListeningApp;
 let owner: SignedUpAccount;
 let nadia: StaffSession;
 let farhana: StaffSession;
 beforeAll(async () => {
   standin = await startAirlineStandin();
-  const started = await startTestApp({ at: NOW, env: remoteAirlineEnv(standin) });
-  app = { ...started, address: await started.http.listen({ port: 0, host: "127.0.0.1" }) };
+  app = await startListeningApp({ at: NOW, env: remoteAirlineEnv(standin) });
   owner = await signUp(app);
   nadia = await signedInStaff(app, ["support"], "Nadia Islam");
   farhana = await signedInStaff(app, ["finance"], "Farhana Akter");
@@ -47,38 +51,13 @@ afterAll(async () => {
   await app.stop();
   await standin.stop();
 });
-beforeEach(async () => {
-  await app.database.db.execute(sql`delete from pgboss.job where state = 'created'`);
-  await standin.control("reset");
-  await standin.control("clock", { now: NOW });
-});
+beforeEach(() => startAfresh(app, standin));
 
 const row = (id: string) => findBooking(app.database.db, id);
 const halve = (path: string) => standin.control("faults", { kind: "refund_halved", path });
 
 /** A ticket for three, there and back. */
-async function ticketed(): Promise<string> {
-  const users = ["Ayesha", "Shirin", "Laila"].map((first_name) => traveller({ first_name }));
-  const id = await bookRemotely(app, owner, {
-    brand: "Flex",
-    body: { users },
-    wanted: {
-      adult: 3,
-      trips: [
-        ["DAC", "CXB", "2026-12-05"],
-        ["CXB", "DAC", "2026-12-09"],
-      ],
-    },
-  });
-  await runJob(app.jobHandlers, "hold-flight-seats", { bookingId: id });
-  await payAt(app, await openPaymentPage(app, owner, id));
-  const { rows } = await app.database.db.execute(
-    sql`select data from pgboss.job where name = 'order-paid' and data ->> 'subjectId' = ${id}`,
-  );
-  await runJob(app.jobHandlers, "order-paid", rows[0]?.["data"] as object);
-  await runJob(app.jobHandlers, "issue-flight-ticket", { bookingId: id });
-  return id;
-}
+const ticketed = () => buyRemotely(app, owner, THREE_THERE_AND_BACK);
 
 async function post<Reply>(path: string, payload?: object): Promise<Reply> {
   const answer = await app.http.inject({

@@ -1,27 +1,24 @@
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { backOfficeCalls } from "../../../../test/back-office-calls.ts";
 import { signedInStaff, type StaffSession } from "../../../../test/back-office.ts";
-import { type BdfareStandin, bdfareEnv, startBdfareStandin } from "../../../../test/bdfare.ts";
-import { getBooking, openPaymentPage, payAt } from "../../../../test/book-flight.ts";
-import { bookRemotely } from "../../../../test/book-remotely.ts";
+import { bdfareEnv, type BdfareStandin, startBdfareStandin } from "../../../../test/bdfare.ts";
+import { openPaymentPage, payAt } from "../../../../test/book-flight.ts";
+import { buyRemotely, NOW, startAfresh } from "../../../../test/book-remotely.ts";
+import { bookingCalls } from "../../../../test/booking-calls.ts";
 import { expectBalancedBooks } from "../../../../test/expect-balanced-books.ts";
-import { runJob } from "../../../../test/run-jobs.ts";
+import { recordPayments, runJob } from "../../../../test/run-jobs.ts";
 import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
-import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { type ListeningApp, startListeningApp } from "../../../../test/test-app.ts";
 
 /* Changes at a consolidator that has no call for them: staff ask its desk, and the traveller accepts by paying. */
 
-const NOW = "2026-11-21T06:00:00Z";
-
 let standin: BdfareStandin;
-let app: TestApp & { readonly address: string };
+let app: ListeningApp;
 let owner: SignedUpAccount;
 let nadia: StaffSession;
 beforeAll(async () => {
   standin = await startBdfareStandin();
-  const started = await startTestApp({ at: NOW, env: bdfareEnv(standin) });
-  const address = await started.http.listen({ port: 0, host: "127.0.0.1" });
-  app = { ...started, address };
+  app = await startListeningApp({ at: NOW, env: bdfareEnv(standin) });
   owner = await signUp(app);
   nadia = await signedInStaff(app, ["support"], "Nadia Islam");
 });
@@ -29,51 +26,15 @@ afterAll(async () => {
   await app.stop();
   await standin.stop();
 });
-beforeEach(async () => {
-  app.clock.set(NOW);
-  await standin.control("reset");
-  await standin.control("clock", { now: NOW });
-});
+beforeEach(() => startAfresh(app, standin));
 
-async function recordPayment(id: string): Promise<void> {
-  const { rows } = await app.database.db.execute(
-    sql`select data from pgboss.job where name = 'order-paid' and data ->> 'subjectId' = ${id}`,
-  );
-  await runJob(app.jobHandlers, "order-paid", rows[0]?.["data"] as object);
-}
-
-async function ticketed(): Promise<string> {
-  const id = await bookRemotely(app, owner, { brand: "Flex", airlines: ["P1"] });
-  await runJob(app.jobHandlers, "hold-flight-seats", { bookingId: id });
-  await payAt(app, await openPaymentPage(app, owner, id));
-  await recordPayment(id);
-  await runJob(app.jobHandlers, "issue-flight-ticket", { bookingId: id });
-  return id;
-}
-
-function send(path: string, payload: object = {}) {
-  const url = `/api/v1/user/air-bookings/${path}`;
-  return app.http.inject({ method: "POST", url, headers: owner.headers, payload });
-}
-
-function byStaff(method: "GET" | "POST", path: string, payload?: object) {
-  return app.http.inject({
-    method,
-    url: `/api/v1/back-office/${path}`,
-    headers: nadia.headers,
-    ...(payload ? { payload } : {}),
-  });
-}
+const ticketed = () => buyRemotely(app, owner, { airlines: ["P1"] });
+const { see, send } = bookingCalls(() => ({ app, owner }));
+const { byStaff, readCase, decideCase } = backOfficeCalls(() => ({ app, staff: nadia }));
 
 async function decide(id: string, verdict: object) {
-  const found = await byStaff("GET", `unknown-outcomes/${id}`);
-  const { data } = found.json<{ data: { version: string; kind: string } }>();
-  await byStaff("POST", `claims/unknown-outcomes/${id}`, {});
-  const payload = { note: "The desk said so", version: data.version, ...verdict };
-  return {
-    kind: data.kind,
-    answer: await byStaff("POST", `unknown-outcomes/${id}/decision`, payload),
-  };
+  const { kind } = await readCase(id);
+  return { kind, answer: await decideCase(id, verdict) };
 }
 
 async function waitingCases() {
@@ -81,14 +42,14 @@ async function waitingCases() {
   return answer.json<{ data: { id: string }[] }>().data.map(({ id }) => id);
 }
 
-const open = async (id: string) => (await getBooking(app, owner, id)).changes[0];
+const open = async (id: string) => (await see(id)).changes[0];
 
 const NEW_FLIGHT = { number: "777", departs: "2026-12-09T10:00", arrives: "2026-12-09T11:05" };
 
 describe("a change that the supplier makes by hand", () => {
   it("is asked for once, offered by staff, accepted by paying, and ticketed by staff", async () => {
     const id = await ticketed();
-    const booking = await getBooking(app, owner, id);
+    const booking = await see(id);
     expect(booking.available_actions).toContain("request_change");
     expect(booking.available_actions).not.toContain("change_flight");
     const wish = { slice: 0, date: "2026-12-09" };
@@ -97,7 +58,7 @@ describe("a change that the supplier makes by hand", () => {
     const request = await open(id);
     const changeId = request?.id ?? "";
     expect(request).toMatchObject({ status: "change_requested", wished_date: "2026-12-09" });
-    expect((await getBooking(app, owner, id)).changes).toHaveLength(1);
+    expect((await see(id)).changes).toHaveLength(1);
 
     const early = await decide(changeId, {
       verdict: "offered",
@@ -121,12 +82,11 @@ describe("a change that the supplier makes by hand", () => {
     });
 
     await payAt(app, await openPaymentPage(app, owner, changeId, "flight-change"));
-    await recordPayment(changeId);
+    await recordPayments(app);
     await runJob(app.jobHandlers, "change-flights", { changeId });
     expect(await open(id)).toMatchObject({ status: "change_paid" });
     // Who reissues the ticket at the desk needs the airline's reference and the flights that were paid for.
-    const seen = (await byStaff("GET", `unknown-outcomes/${changeId}`)).json<{ data: object }>();
-    expect(seen.data).toMatchObject({
+    expect(await readCase(changeId)).toMatchObject({
       pnr: booking.pnr,
       change: { after: { departure_time: NEW_FLIGHT.departs }, also: [] },
     });
@@ -134,7 +94,7 @@ describe("a change that the supplier makes by hand", () => {
     const ticketing = await decide(changeId, { verdict: "ticketed", ...tickets });
     expect([ticketing.kind, ticketing.answer.statusCode]).toEqual(["change", 200]);
     await runJob(app.jobHandlers, "change-flights", { changeId });
-    const after = await getBooking(app, owner, id);
+    const after = await see(id);
     expect(after).toMatchObject({
       pnr: "ABCDE1",
       ticket_numbers: ["9971234567890"],

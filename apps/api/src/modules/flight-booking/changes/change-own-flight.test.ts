@@ -1,7 +1,6 @@
 import type { ChangeQuote } from "@ghuri/contract/flight-changes";
-import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { backOfficeCalls } from "../../../../test/back-office-calls.ts";
 import { signedInStaff, type StaffSession } from "../../../../test/back-office.ts";
 import {
   buyTicket,
@@ -12,22 +11,19 @@ import {
   searchFlights,
 } from "../../../../test/book-flight.ts";
 import { expectBalancedBooks } from "../../../../test/expect-balanced-books.ts";
-import { multipart } from "../../../../test/multipart.ts";
+import { ownFlightCalls, ownSeatsTaken } from "../../../../test/own-flight-calls.ts";
 import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
-import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
-import { ownSeats } from "../../inventory/tables.ts";
+import { type ListeningApp, startListeningApp } from "../../../../test/test-app.ts";
 
 /* Changes on the agency's own flights, whose tickets come from its stock or from staff. */
 
 const HEADINGS =
   "airline_code,airline_name,flight_number,origin,destination,weekdays,valid_from,valid_until,departure_time,arrival_time,booking_class,cabin,fare_name,seats,adult_fare,child_fare,adult_tax,child_tax,checked_kg,cabin_kg,change_penalty";
 
-let app: TestApp & { readonly address: string };
+let app: ListeningApp;
 let nadia: StaffSession;
 beforeEach(async () => {
-  const started = await startTestApp();
-  const address = await started.http.listen({ port: 0, host: "127.0.0.1" });
-  app = { ...started, address };
+  app = await startListeningApp();
   nadia = await signedInStaff(app, ["content", "support"], "Nadia Karim");
 });
 afterEach(() => app.stop());
@@ -40,40 +36,20 @@ async function sellFlight(seats: number, seatsBack: number | null = null): Promi
     row("141,DAC,CXB", "7:30,08:35", seats, 1000),
     ...(seatsBack === null ? [] : [row("142,CXB,DAC", "9:15,10:20", seatsBack, 1500)]),
   ];
-  const bytes = Buffer.from([HEADINGS, ...rows].join("\n"));
-  const file = { bytes, name: "seats.csv", type: "text/csv" };
-  const body = await multipart({ id: randomUUID(), file_name: "x", on_sale: "yes" }, { file });
-  const answer = await app.http.inject({
-    method: "POST",
-    url: "/api/v1/back-office/own-flight-imports",
-    headers: { ...nadia.headers, ...body.headers },
-    payload: body.payload,
-  });
+  const answer = await importOwnFlights([HEADINGS, ...rows]);
   if (answer.statusCode !== 201) throw new Error(answer.body);
 }
 
-async function byStaff(path: string, payload: object = {}) {
-  return app.http.inject({
-    method: "POST",
-    url: `/api/v1/back-office/${path}`,
-    headers: nadia.headers,
-    payload,
-  });
-}
+const { readCase, decideCase } = backOfficeCalls(() => ({ app, staff: nadia }));
+const { importOwnFlights } = ownFlightCalls(() => ({ app, staff: nadia }));
 
 /** Claims an open case, and records the outcome. */
 async function decide(id: string, verdict: object) {
-  const open = await app.http.inject({
-    url: `/api/v1/back-office/unknown-outcomes/${id}`,
-    headers: nadia.headers,
-  });
-  const { data } = open.json<{ data: { version: string; kind: string } }>();
-  await byStaff(`claims/unknown-outcomes/${id}`);
-  const payload = { note: "As the airline said", version: data.version, ...verdict };
-  const decided = await byStaff(`unknown-outcomes/${id}/decision`, payload);
+  const { kind } = await readCase(id);
+  const decided = await decideCase(id, { note: "As the airline said", ...verdict });
   if (decided.statusCode !== 200) throw new Error(decided.body);
   await runAllJobs(app);
-  return data.kind;
+  return kind;
 }
 
 async function ticketed(
@@ -111,13 +87,7 @@ async function quote(
 const accept = (owner: SignedUpAccount, id: string, { id: quote_id, choices }: ChangeQuote) =>
   send(owner, `${id}/change`, { quote_id, choice_id: choices[0]?.id ?? "" });
 
-const takenOn = async (date: string) => {
-  const [row] = await app.database.db
-    .select({ taken: ownSeats.taken })
-    .from(ownSeats)
-    .where(eq(ownSeats.departureDate, date));
-  return row?.taken ?? 0;
-};
+const takenOn = (date: string) => ownSeatsTaken(app, date);
 
 describe("a change on an own flight without a stock of tickets", () => {
   it("waits for staff, who enter the new tickets; the old seat returns", async () => {

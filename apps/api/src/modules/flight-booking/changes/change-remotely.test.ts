@@ -1,104 +1,68 @@
-import type { CancellationQuote } from "@ghuri/contract/cancellations";
 import type { ChangeQuote } from "@ghuri/contract/flight-changes";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type AirlineStandin, startAirlineStandin } from "../../../../test/airline-standin.ts";
+import { backOfficeCalls } from "../../../../test/back-office-calls.ts";
 import { signedInStaff } from "../../../../test/back-office.ts";
-import { bookingDeps } from "../../../../test/booking-deps.ts";
+import { openPaymentPage, payAt, type SearchCriteria } from "../../../../test/book-flight.ts";
 import {
-  getBooking,
-  openPaymentPage,
-  payAt,
-  type SearchCriteria,
-} from "../../../../test/book-flight.ts";
+  buyRemotely,
+  NOW,
+  passTime,
+  remoteAirlineEnv,
+  startAfresh,
+} from "../../../../test/book-remotely.ts";
+import { bookingCalls } from "../../../../test/booking-calls.ts";
+import { bookingDeps } from "../../../../test/booking-deps.ts";
 import { expectBalancedBooks } from "../../../../test/expect-balanced-books.ts";
-import { bookRemotely, remoteAirlineEnv } from "../../../../test/book-remotely.ts";
-import { runJob } from "../../../../test/run-jobs.ts";
+import { forgetJobs, recordPayments, runJob } from "../../../../test/run-jobs.ts";
 import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
-import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { type ListeningApp, startListeningApp } from "../../../../test/test-app.ts";
 import { findBooking } from "../bookings/find-bookings.ts";
 import { findChange } from "./find-changes.ts";
 import { recordChange } from "./record-change.ts";
 
 /* Changes at an airline on the other end of a network, whose answers may be lost. */
 
-const NOW = "2026-11-21T06:00:00Z";
-
 let standin: AirlineStandin;
-let app: TestApp & { readonly address: string };
+let app: ListeningApp;
 let owner: SignedUpAccount;
 beforeAll(async () => {
   standin = await startAirlineStandin();
-  const started = await startTestApp({ at: NOW, env: remoteAirlineEnv(standin) });
-  const address = await started.http.listen({ port: 0, host: "127.0.0.1" });
-  app = { ...started, address };
+  app = await startListeningApp({ at: NOW, env: remoteAirlineEnv(standin) });
   owner = await signUp(app);
 });
 afterAll(async () => {
   await app.stop();
   await standin.stop();
 });
-beforeEach(async () => {
-  await app.database.db.execute(sql`delete from pgboss.job where state = 'created'`);
-  app.clock.set(NOW);
-  await standin.control("reset");
-  await standin.control("clock", { now: NOW });
-});
+beforeEach(() => startAfresh(app, standin));
 
-async function wait(minutes: number): Promise<void> {
-  app.clock.advanceMinutes(minutes);
-  await standin.control("clock", { advance_seconds: minutes * 60 });
-}
-
+const wait = (minutes: number) => passTime(app, standin, minutes);
 const change = (changeId: string) => runJob(app.jobHandlers, "change-flights", { changeId });
 
-async function ticketed(wanted?: SearchCriteria): Promise<string> {
-  const id = await bookRemotely(app, owner, { brand: "Flex", ...(wanted ? { wanted } : {}) });
-  await runJob(app.jobHandlers, "hold-flight-seats", { bookingId: id });
-  await payAt(app, await openPaymentPage(app, owner, id));
-  await settle();
-  await runJob(app.jobHandlers, "issue-flight-ticket", { bookingId: id });
-  return id;
-}
+const ticketed = (wanted?: SearchCriteria) => buyRemotely(app, owner, wanted ? { wanted } : {});
 
-/** Runs the jobs that record payments. */
-async function settle(): Promise<void> {
-  const { rows } = await app.database.db.execute(sql`
-    select name, data from pgboss.job where state = 'created' and name like '%paid%'`);
-  for (const row of rows) await runJob(app.jobHandlers, String(row["name"]), row["data"] as object);
-  await app.database.db.execute(sql`delete from pgboss.job where state = 'created'`);
-}
+const { see, sendAndRead, quoteCancellation } = bookingCalls(() => ({ app, owner }));
 
 /** Asks for another day, accepts the first choice and pays for it. Returns the change's id. */
 async function paidChange(
   id: string,
   wish: object = { slice: 0, date: "2026-12-08" },
 ): Promise<{ readonly changeId: string; readonly departs: string }> {
-  const asked = await app.http.inject({
-    method: "POST",
-    url: `/api/v1/user/air-bookings/${id}/change-quote`,
-    headers: owner.headers,
-    payload: wish,
-  });
-  if (asked.statusCode !== 201) throw new Error(asked.body);
-  const { data: quote } = asked.json<{ data: ChangeQuote }>();
+  const quote = await sendAndRead<ChangeQuote>(201, `${id}/change-quote`, wish);
   const choice = quote.choices.find(({ sum }) => sum.total > 0);
-  const accepted = await app.http.inject({
-    method: "POST",
-    url: `/api/v1/user/air-bookings/${id}/change`,
-    headers: owner.headers,
-    payload: { quote_id: quote.id, choice_id: choice?.id ?? "" },
-  });
-  if (accepted.statusCode !== 200) throw new Error(accepted.body);
-  const [open] = (await getBooking(app, owner, id)).changes;
+  await sendAndRead(200, `${id}/change`, { quote_id: quote.id, choice_id: choice?.id ?? "" });
+  const [open] = (await see(id)).changes;
   await payAt(app, await openPaymentPage(app, owner, open?.id ?? "", "flight-change"));
-  await settle();
+  await recordPayments(app);
+  await forgetJobs(app);
   return { changeId: open?.id ?? "", departs: choice?.leg.departure_time ?? "" };
 }
 
-const statusOf = async (id: string) => (await getBooking(app, owner, id)).changes[0]?.status;
+const statusOf = async (id: string) => (await see(id)).changes[0]?.status;
 const departureOf = async (id: string) =>
-  (await getBooking(app, owner, id)).flights[0]?.flight_segments[0]?.departure_time;
+  (await see(id)).flights[0]?.flight_segments[0]?.departure_time;
 
 describe("a change at a remote airline", () => {
   it("is confirmed with the airline after the payment, at the rate of the sale", async () => {
@@ -118,15 +82,10 @@ describe("a change at a remote airline", () => {
     const id = await ticketed();
     const { changeId } = await paidChange(id);
     await change(changeId);
-    const { changes } = await getBooking(app, owner, id);
+    const { changes } = await see(id);
     const { totalPayable = 0 } = (await findBooking(app.database.db, id)) ?? {};
     const { fare_difference = 0, penalty = 0, service_fee = 0 } = changes[0]?.sum ?? {};
-    const asked = await app.http.inject({
-      method: "POST",
-      url: `/api/v1/user/air-bookings/${id}/cancellation-quote`,
-      headers: owner.headers,
-    });
-    const { sum } = asked.json<{ data: CancellationQuote }>().data;
+    const { sum } = await quoteCancellation(id);
     // Together it is what the traveller has paid.
     expect(sum).toMatchObject({
       paid: totalPayable + fare_difference,
@@ -163,7 +122,7 @@ describe("a change at a remote airline", () => {
     await wait(4);
     await change(changeId);
     expect(await statusOf(id)).toBe("change_done");
-    const { flights, changes } = await getBooking(app, owner, id);
+    const { flights, changes } = await see(id);
     expect(
       flights.map(({ flight_segments: [first] }) => first?.departure_time.slice(0, 10)),
     ).toEqual(["2026-12-08", "2026-12-12"]);
@@ -180,18 +139,9 @@ describe("a change at a remote airline", () => {
       sql`update orders set staff_flag = 'change_open' where id = ${changeId}`,
     );
     const nadia = await signedInStaff(app, ["support"], "Nadia Islam");
-    const byStaff = (method: "GET" | "POST", path: string, payload?: object) =>
-      app.http.inject({
-        method,
-        url: `/api/v1/back-office/${path}`,
-        headers: nadia.headers,
-        ...(payload ? { payload } : {}),
-      });
-    const found = await byStaff("GET", `unknown-outcomes/${changeId}`);
-    const { version } = found.json<{ data: { version: string } }>().data;
-    await byStaff("POST", `claims/unknown-outcomes/${changeId}`, {});
-    const verdict = { verdict: "failed", note: "The airline does not change it", version };
-    const decide = () => byStaff("POST", `unknown-outcomes/${changeId}/decision`, verdict);
+    const { decideCase } = backOfficeCalls(() => ({ app, staff: nadia }));
+    const verdict = { verdict: "failed", note: "The airline does not change it" };
+    const decide = () => decideCase(changeId, verdict);
     expect((await decide()).json()).toMatchObject({ code: "in_progress" });
     expect(await statusOf(id)).toBe("change_paid");
 
@@ -236,7 +186,7 @@ describe("a change at a remote airline", () => {
     await wait(45);
     await standin.control("prices", { percent: 150 });
     await change(second.changeId);
-    const booking = await getBooking(app, owner, dearer);
+    const booking = await see(dearer);
     expect(booking.changes[0]?.status).toBe("change_failed");
     expect(booking.status).toBe("ticket_issued");
     await expectBalancedBooks(app);

@@ -9,16 +9,15 @@ import {
 } from "../../../../test/expect-balanced-books.ts";
 import { readPdf } from "../../../../test/read-pdf.ts";
 import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
-import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { type ListeningApp, startListeningApp } from "../../../../test/test-app.ts";
 import { invoices } from "../../invoices/tables.ts";
 import { flightChangeQuotes, type StoredChoice } from "../tables.ts";
 import { addUp } from "./change-sum.ts";
 
-let app: TestApp & { readonly address: string };
+let app: ListeningApp;
 let owner: SignedUpAccount;
 beforeAll(async () => {
-  const started = await startTestApp();
-  app = { ...started, address: await started.http.listen({ port: 0, host: "127.0.0.1" }) };
+  app = await startListeningApp();
   await enterRate(app, "vat", 15);
   owner = await signUp(app);
 });

@@ -1,74 +1,65 @@
-import type { CancellationQuote } from "@ghuri/contract/cancellations";
 import type { BuyExtrasBody, ExtrasOnSale, FlightExtras } from "@ghuri/contract/flight-extras";
-import type { PartQuote } from "@ghuri/contract/part-cancellations";
 import type { RefusalBody } from "@ghuri/contract/refusals";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type AirlineStandin, startAirlineStandin } from "../../../../test/airline-standin.ts";
+import { backOfficeCalls } from "../../../../test/back-office-calls.ts";
 import { signedInStaff } from "../../../../test/back-office.ts";
 import {
   bookFlight,
-  getBooking,
   openPaymentPage,
   payAt,
+  payBooking,
   traveller,
 } from "../../../../test/book-flight.ts";
-import { bookRemotely, remoteAirlineEnv, searchRemotely } from "../../../../test/book-remotely.ts";
+import {
+  buyRemotely,
+  issueTickets,
+  NOW,
+  passTime,
+  remoteAirlineEnv,
+  type RemoteWish,
+  searchRemotely,
+  startAfresh,
+} from "../../../../test/book-remotely.ts";
+import { bookingCalls, onlySlices } from "../../../../test/booking-calls.ts";
 import { emailsTo } from "../../../../test/emails.ts";
 import { expectBalancedBooks } from "../../../../test/expect-balanced-books.ts";
-import { runJob } from "../../../../test/run-jobs.ts";
+import { forgetJobs, recordPayments, runJob } from "../../../../test/run-jobs.ts";
 import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
-import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { type ListeningApp, startListeningApp } from "../../../../test/test-app.ts";
 import { findBooking } from "../bookings/find-bookings.ts";
 
 /* Bags and seats for a ticket of an airline on the other end of a network, whose answers may be lost. */
 
-const NOW = "2026-11-21T06:00:00Z";
-
 let standin: AirlineStandin;
-let app: TestApp & { readonly address: string };
+let app: ListeningApp;
 let owner: SignedUpAccount;
 beforeAll(async () => {
   standin = await startAirlineStandin();
   const env = { ...remoteAirlineEnv(standin), EXTRAS_FEE: "50" };
-  const started = await startTestApp({ at: NOW, env });
-  const address = await started.http.listen({ port: 0, host: "127.0.0.1" });
-  app = { ...started, address };
+  app = await startListeningApp({ at: NOW, env });
   owner = await signUp(app);
 });
 afterAll(async () => {
   await app.stop();
   await standin.stop();
 });
-beforeEach(async () => {
-  await app.database.db.execute(sql`delete from pgboss.job where state = 'created'`);
-  app.clock.set(NOW);
-  await standin.control("reset");
-  await standin.control("clock", { now: NOW });
-});
+beforeEach(() => startAfresh(app, standin));
 
-async function wait(minutes: number): Promise<void> {
-  app.clock.advanceMinutes(minutes);
-  await standin.control("clock", { advance_seconds: minutes * 60 });
-}
-
+const wait = (minutes: number) => passTime(app, standin, minutes);
 const buy = (purchaseId: string) => runJob(app.jobHandlers, "buy-flight-extras", { purchaseId });
 
-async function ticketed(wish: Partial<Parameters<typeof bookRemotely>[2]> = {}): Promise<string> {
-  const id = await bookRemotely(app, owner, { brand: "Flex", ...wish });
-  await runJob(app.jobHandlers, "hold-flight-seats", { bookingId: id });
-  await payAt(app, await openPaymentPage(app, owner, id));
-  await settle();
-  await runJob(app.jobHandlers, "issue-flight-ticket", { bookingId: id });
-  return id;
-}
+const ticketed = (wish: RemoteWish = {}) => buyRemotely(app, owner, wish);
 
-/** Runs the jobs that record payments. */
+const { see, send, quoteCancellation, confirmCancellation, quotePart, confirmPart } = bookingCalls(
+  () => ({ app, owner }),
+);
+
+/** Records payments; what follows is run by hand. */
 async function settle(): Promise<void> {
-  const { rows } = await app.database.db.execute(sql`
-    select name, data from pgboss.job where state = 'created' and name like '%paid%'`);
-  for (const row of rows) await runJob(app.jobHandlers, String(row["name"]), row["data"] as object);
-  await app.database.db.execute(sql`delete from pgboss.job where state = 'created'`);
+  await recordPayments(app);
+  await forgetJobs(app);
 }
 
 async function onSale(id: string): Promise<ExtrasOnSale> {
@@ -76,11 +67,6 @@ async function onSale(id: string): Promise<ExtrasOnSale> {
   const answer = await app.http.inject({ url, headers: owner.headers });
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return answer.json<{ data: ExtrasOnSale }>().data;
-}
-
-function send(id: string, path: string, payload: object = {}) {
-  const url = `/api/v1/user/air-bookings/${id}/${path}`;
-  return app.http.inject({ method: "POST", url, headers: owner.headers, payload });
 }
 
 /** A bag and seat 12C, at the prices on sale. */
@@ -97,14 +83,14 @@ async function aChoice(id: string, seat = "12C"): Promise<BuyExtrasBody> {
 }
 
 async function purchaseOf(id: string): Promise<FlightExtras> {
-  const [purchase] = (await getBooking(app, owner, id)).extras;
+  const [purchase] = (await see(id)).extras;
   if (!purchase) throw new Error("Nothing was chosen");
   return purchase;
 }
 
 /** Chooses a bag and a seat, or what is wanted, and pays for them. */
 async function paid(id: string, choice?: BuyExtrasBody): Promise<FlightExtras> {
-  const answer = await send(id, "extras", choice ?? (await aChoice(id)));
+  const answer = await send(`${id}/extras`, choice ?? (await aChoice(id)));
   if (answer.statusCode !== 200) throw new Error(answer.body);
   const purchase = await purchaseOf(id);
   await payAt(app, await openPaymentPage(app, owner, purchase.id, "flight-extras"));
@@ -117,7 +103,7 @@ const atAirline = async () => (await standin.orders()).flatMap(({ extras }) => e
 describe("bags and seats after the sale", () => {
   it("are offered with prices in taka, bought once they are paid, and shown on booking and ticket", async () => {
     const id = await ticketed();
-    expect((await getBooking(app, owner, id)).available_actions).toContain("buy_extras");
+    expect((await see(id)).available_actions).toContain("buy_extras");
     const { bags, seat_maps: maps, seated } = await onSale(id);
     expect(bags).toMatchObject([
       { kind: "bag", kg: 23, traveller: 0, flight: 0, is_refundable: true, most: 2 },
@@ -158,20 +144,20 @@ describe("bags and seats after the sale", () => {
 
   it("stay unbought and cost nothing when they are not paid in time, or are withdrawn", async () => {
     const id = await ticketed();
-    await send(id, "extras", await aChoice(id));
-    const again = await send(id, "extras", await aChoice(id));
+    await send(`${id}/extras`, await aChoice(id));
+    const again = await send(`${id}/extras`, await aChoice(id));
     expect(again.statusCode).toBe(200);
-    expect((await getBooking(app, owner, id)).extras).toHaveLength(1);
+    expect((await see(id)).extras).toHaveLength(1);
     // While it waits, the booking is neither changed nor cancelled, and nothing else is bought.
-    expect((await send(id, "cancellation-quote")).json()).toMatchObject({ code: "extras_open" });
-    expect((await send(id, "extras", await aChoice(id, "12E"))).json()).toMatchObject({
+    expect((await send(`${id}/cancellation-quote`)).json()).toMatchObject({ code: "extras_open" });
+    expect((await send(`${id}/extras`, await aChoice(id, "12E"))).json()).toMatchObject({
       code: "extras_open",
     });
-    expect((await send(id, "withdraw-extras")).statusCode).toBe(200);
+    expect((await send(`${id}/withdraw-extras`)).statusCode).toBe(200);
     expect(await purchaseOf(id)).toMatchObject({ status: "extras_withdrawn" });
 
     app.clock.advanceMinutes(1);
-    await send(id, "extras", await aChoice(id, "12E"));
+    await send(`${id}/extras`, await aChoice(id, "12E"));
     app.clock.advanceMinutes(31);
     await runJob(app.jobHandlers, "expire-overdue-orders", {});
     expect(await purchaseOf(id)).toMatchObject({ status: "extras_expired" });
@@ -182,7 +168,7 @@ describe("bags and seats after the sale", () => {
     const id = await ticketed();
     const choice = await aChoice(id);
     const codeOf = async (body: object) => {
-      const answer = await send(id, "extras", { ...choice, ...body });
+      const answer = await send(`${id}/extras`, { ...choice, ...body });
       return answer.json<RefusalBody>().code;
     };
     expect(await codeOf({ expected_total: choice.expected_total - 1 })).toBe("extras_changed");
@@ -194,7 +180,7 @@ describe("bags and seats after the sale", () => {
     const order = (await findBooking(app.database.db, id))?.supplierOrderId;
     await standin.control("take-seat", { order_id: order, seat: "12C" });
     expect(await codeOf({})).toBe("seat_taken");
-    expect((await getBooking(app, owner, id)).extras).toEqual([]);
+    expect((await see(id)).extras).toEqual([]);
   });
 });
 
@@ -206,7 +192,7 @@ describe("a purchase at the airline", () => {
     await standin.control("take-seat", { order_id: order, seat: "12C" });
     await buy(purchase.id);
     expect(await purchaseOf(id)).toMatchObject({ status: "extras_failed" });
-    expect((await getBooking(app, owner, id)).status).toBe("ticket_issued");
+    expect((await see(id)).status).toBe("ticket_issued");
     const letters = await emailsTo(app, "ayesha@example.com");
     expect(letters.some(({ subject }) => subject.includes("could not be added"))).toBe(true);
     const { rows } = await app.database.db.execute(sql`
@@ -247,20 +233,10 @@ describe("a purchase at the airline", () => {
     await standin.control("faults", { kind: "bad_gateway", path: "/v1/orders", times: 3 });
     for (let tries = 0; tries < 3; tries++) await expect(buy(purchase.id)).rejects.toThrow("502");
     const nadia = await signedInStaff(app, ["support"], "Nadia Islam");
-    const byStaff = (method: "GET" | "POST", path: string, payload?: object) =>
-      app.http.inject({
-        method,
-        url: `/api/v1/back-office/${path}`,
-        headers: nadia.headers,
-        ...(payload ? { payload } : {}),
-      });
-    const found = await byStaff("GET", `unknown-outcomes/${purchase.id}`);
-    const { version, kind } = found.json<{ data: { version: string; kind: string } }>().data;
-    expect(kind).toBe("extras");
-    await byStaff("POST", `claims/unknown-outcomes/${purchase.id}`, {});
-    const verdict = { verdict: "failed", note: "The airline sold nothing", version };
-    const decided = await byStaff("POST", `unknown-outcomes/${purchase.id}/decision`, verdict);
-    expect(decided.statusCode).toBe(200);
+    const { readCase, decideCase } = backOfficeCalls(() => ({ app, staff: nadia }));
+    expect((await readCase(purchase.id)).kind).toBe("extras");
+    const verdict = { verdict: "failed", note: "The airline sold nothing" };
+    expect((await decideCase(purchase.id, verdict)).statusCode).toBe(200);
     expect(await purchaseOf(id)).toMatchObject({ status: "extras_failed" });
     await expectBalancedBooks(app);
   });
@@ -272,17 +248,16 @@ describe("a booking with bags and seats", () => {
     const purchase = await paid(id);
     await buy(purchase.id);
     const [bag] = purchase.items;
-    const asked = await send(id, "cancellation-quote");
-    const { data: quote } = asked.json<{ data: CancellationQuote }>();
+    const quote = await quoteCancellation(id);
     expect(quote.extras).toEqual({ paid: purchase.total, refund: bag?.price });
-    expect((await send(id, "cancel", { quote_id: quote.id })).statusCode).toBe(200);
+    expect((await confirmCancellation(id, quote.id)).statusCode).toBe(200);
     expect((await purchaseOf(id)).items).toMatchObject([
       { kind: "bag", returned: { refund: bag?.price } },
       { kind: "seat", returned: { refund: 0 } },
     ]);
     // The booking's page shows all of it: two refunds, and one sum that is owed.
     const back = (quote.sum?.refund ?? 0) + (bag?.price ?? 0);
-    const { refunds, refund_clock: clock } = await getBooking(app, owner, id);
+    const { refunds, refund_clock: clock } = await see(id);
     expect(refunds.map(({ type }) => type).toSorted()).toEqual(["flight", "flight-extras"]);
     expect(refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(back);
     expect(clock).toMatchObject({ owed: back, at_most: back });
@@ -311,16 +286,15 @@ describe("a booking with bags and seats", () => {
       expected_total: bag.price + price + 2 * fee,
     };
     const purchase = await paid(id, choice);
-    const part = { travellers: [], slices: [0] };
-    expect((await send(id, "part-quote", part)).json()).toMatchObject({ code: "extras_open" });
+    const part = onlySlices(0);
+    expect((await send(`${id}/part-quote`, part)).json()).toMatchObject({ code: "extras_open" });
     await buy(purchase.id);
 
-    const asked = await send(id, "part-quote", part);
-    const { data: quote } = asked.json<{ data: PartQuote }>();
+    const quote = await quotePart(id, part);
     expect(quote.extras).toEqual({ paid: bag.price + fee, refund: bag.price });
-    expect((await send(id, "cancel-part", { quote_id: quote.id })).statusCode).toBe(200);
-    expect((await getBooking(app, owner, id)).available_actions).not.toContain("buy_extras");
-    expect((await send(id, "extras", choice)).json()).toMatchObject({ code: "in_progress" });
+    expect((await confirmPart(id, quote.id)).statusCode).toBe(200);
+    expect((await see(id)).available_actions).not.toContain("buy_extras");
+    expect((await send(`${id}/extras`, choice)).json()).toMatchObject({ code: "in_progress" });
 
     await runJob(app.jobHandlers, "cancel-flight-part", { partId: quote.id });
     expect((await purchaseOf(id)).items).toMatchObject([
@@ -328,7 +302,7 @@ describe("a booking with bags and seats", () => {
       { kind: "seat", flight: 0, returned: null },
     ]);
     expect(await atAirline()).toMatchObject([{ kind: "seat", seat: "12C" }]);
-    expect((await getBooking(app, owner, id)).available_actions).toContain("buy_extras");
+    expect((await see(id)).available_actions).toContain("buy_extras");
     expect((await onSale(id)).bags.every(({ flight }) => flight === 0)).toBe(true);
     await expectBalancedBooks(app);
   });
@@ -361,27 +335,25 @@ describe("bags and seats with the ticket", () => {
   it("are held by the airline with the order, paid with it, and given back by their own rules", async () => {
     const { id, total } = await booked();
     await hold(id);
-    const held = await getBooking(app, owner, id);
+    const held = await see(id);
     expect(held).toMatchObject({
       status: "booked",
       extras: [{ with_ticket: true, status: "extras_unpaid", total }],
     });
     expect(await atAirline()).toMatchObject([{ kind: "bag" }, { kind: "seat", seat: "12C" }]);
-    await payAt(app, await openPaymentPage(app, owner, id));
-    await settle();
-    await runJob(app.jobHandlers, "issue-flight-ticket", { bookingId: id });
-    expect(await getBooking(app, owner, id)).toMatchObject({
+    await payBooking(app, owner, id);
+    await issueTickets(app, id);
+    expect(await see(id)).toMatchObject({
       status: "ticket_issued",
       extras: [{ status: "extras_done" }],
     });
     await expectBalancedBooks(app);
 
-    const asked = await send(id, "cancellation-quote");
-    const { data: quote } = asked.json<{ data: CancellationQuote }>();
+    const quote = await quoteCancellation(id);
     const [bag] = held.extras[0]?.items ?? [];
     expect(quote.extras).toEqual({ paid: total, refund: bag?.price });
     expect(quote.sum?.paid).toBe(held.total_payable - total);
-    expect((await send(id, "cancel", { quote_id: quote.id })).statusCode).toBe(200);
+    expect((await confirmCancellation(id, quote.id)).statusCode).toBe(200);
     await expectBalancedBooks(app);
   });
 
@@ -390,7 +362,7 @@ describe("bags and seats with the ticket", () => {
     const other = await booked();
     await hold(other.id);
     await hold(id);
-    expect(await getBooking(app, owner, id)).toMatchObject({
+    expect(await see(id)).toMatchObject({
       status: "booking_failed",
       confirmation: "refused",
       payments: [],

@@ -4,6 +4,7 @@ import type { PartQuote } from "@ghuri/contract/part-cancellations";
 import { eq } from "drizzle-orm";
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { backOfficeCalls } from "../../../../test/back-office-calls.ts";
 import { signedInStaff, type StaffSession } from "../../../../test/back-office.ts";
 import {
   buyTicket,
@@ -15,9 +16,9 @@ import {
   traveller,
 } from "../../../../test/book-flight.ts";
 import { expectBalancedBooks } from "../../../../test/expect-balanced-books.ts";
-import { multipart } from "../../../../test/multipart.ts";
+import { ownFlightCalls } from "../../../../test/own-flight-calls.ts";
 import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
-import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { type ListeningApp, startListeningApp } from "../../../../test/test-app.ts";
 import { auditEntries } from "../../back-office/tables.ts";
 import { ownChosenSeats } from "../../inventory/tables.ts";
 
@@ -27,14 +28,12 @@ const HEADINGS =
   "airline_code,airline_name,flight_number,origin,destination,weekdays,valid_from,valid_until,departure_time,arrival_time,booking_class,cabin,fare_name,seats,adult_fare,child_fare,adult_tax,child_tax,checked_kg,cabin_kg,change_penalty,refund_penalty";
 const DATE = "2026-12-04";
 
-let app: TestApp & { readonly address: string };
+let app: ListeningApp;
 let nadia: StaffSession;
 let owner: SignedUpAccount;
 let flightId: string;
 beforeEach(async () => {
-  const started = await startTestApp();
-  const address = await started.http.listen({ port: 0, host: "127.0.0.1" });
-  app = { ...started, address };
+  app = await startListeningApp();
   nadia = await signedInStaff(app, ["content", "support"], "Nadia Karim");
   owner = await signUp(app);
   await importFlight();
@@ -45,21 +44,12 @@ afterEach(() => app.stop());
 
 async function importFlight(): Promise<void> {
   const row = `BS,US-Bangla Airlines,141,DAC,CXB,1234567,2026-11-25,2027-03-27,7:30,08:35,Y,economy,Weekend block,20,1200,900,925,925,20,7,1000,500`;
-  const file = { bytes: Buffer.from(`${HEADINGS}\n${row}`), name: "seats.csv", type: "text/csv" };
-  const body = await multipart({ id: randomUUID(), file_name: "x", on_sale: "yes" }, { file });
-  const answer = await app.http.inject({
-    method: "POST",
-    url: "/api/v1/back-office/own-flight-imports",
-    headers: { ...nadia.headers, ...body.headers },
-    payload: body.payload,
-  });
+  const answer = await importOwnFlights([HEADINGS, row]);
   if (answer.statusCode !== 201) throw new Error(answer.body);
 }
 
-function byStaff(method: "GET" | "POST" | "PUT", path: string, payload?: object) {
-  const url = `/api/v1/back-office/${path}`;
-  return app.http.inject({ method, url, headers: nadia.headers, ...(payload ? { payload } : {}) });
-}
+const { byStaff, decideCase } = backOfficeCalls(() => ({ app, staff: nadia }));
+const { importOwnFlights } = ownFlightCalls(() => ({ app, staff: nadia }));
 
 const PLAN = {
   letters: "ABC DEF",
@@ -115,14 +105,7 @@ async function paidFor(body: object = {}): Promise<string> {
 
 /** Staff say what became of a booking that waits for tickets. */
 async function decide(id: string, decision: object): Promise<void> {
-  const open = await byStaff("GET", `unknown-outcomes/${id}`);
-  const { version } = open.json<{ data: { version: string } }>().data;
-  await byStaff("POST", `claims/unknown-outcomes/${id}`, {});
-  const decided = await byStaff("POST", `unknown-outcomes/${id}/decision`, {
-    note: "As the airline said",
-    version,
-    ...decision,
-  });
+  const decided = await decideCase(id, { note: "As the airline said", ...decision });
   if (decided.statusCode !== 200) throw new Error(decided.body);
   await runAllJobs(app);
 }

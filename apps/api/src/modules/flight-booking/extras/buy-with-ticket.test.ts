@@ -2,7 +2,6 @@
 import type { CancellationQuote } from "@ghuri/contract/cancellations";
 import type { BuyExtrasBody, ExtrasOnSale } from "@ghuri/contract/flight-extras";
 import type { PartQuote } from "@ghuri/contract/part-cancellations";
-import { sql } from "drizzle-orm";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
@@ -12,6 +11,7 @@ import {
   getBooking,
   openPaymentPage,
   payAt,
+  payBooking,
   quoteFlight,
   runAllJobs,
   searchFlights,
@@ -25,22 +25,20 @@ import {
 import { readPdf } from "../../../../test/read-pdf.ts";
 import { runJob } from "../../../../test/run-jobs.ts";
 import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
-import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { type ListeningApp, startListeningApp } from "../../../../test/test-app.ts";
 import { scheduleChosenSeats } from "../../../suppliers/schedule/tables.ts";
 
 /* Bags and seats of one payment with the ticket, on the sample timetable. */
 
 const NOW = "2026-11-21T06:00:00Z";
 
-let app: TestApp & { readonly address: string };
+let app: ListeningApp;
 let owner: SignedUpAccount;
 let found: FoundOffer;
 let onSale: ExtrasOnSale;
 let day = 9;
 beforeAll(async () => {
-  const started = await startTestApp({ at: NOW });
-  const address = await started.http.listen({ port: 0, host: "127.0.0.1" });
-  app = { ...started, address };
+  app = await startListeningApp({ at: NOW });
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
@@ -276,11 +274,7 @@ describe("bags and seats that are bought with the ticket", () => {
   it("are given back whole when the booking is cancelled before it has tickets", async () => {
     const chosen = wish();
     const id = await book(chosen);
-    await payAt(app, await openPaymentPage(app, owner, id));
-    const { rows } = await app.database.db.execute(
-      sql`select data from pgboss.job where name = 'order-paid' and data ->> 'subjectId' = ${id}`,
-    );
-    await runJob(app.jobHandlers, "order-paid", rows[0]?.["data"] as object);
+    await payBooking(app, owner, id);
     expect(await see(id)).toMatchObject({
       status: "booking_confirmed",
       extras: [{ status: "extras_paid" }],

@@ -1,15 +1,16 @@
 // Also on PostgreSQL and Redis: conditional updates and jobs.
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { claimCase, signedInStaff, type StaffSession } from "../../../../test/back-office.ts";
+import { backOfficeCalls } from "../../../../test/back-office-calls.ts";
+import { signedInStaff, type StaffSession } from "../../../../test/back-office.ts";
 import {
-  type BdfareStandin,
   bdfareEnv,
+  type BdfareStandin,
   connectBdfare,
   startBdfareStandin,
 } from "../../../../test/bdfare.ts";
 import { getBooking } from "../../../../test/book-flight.ts";
-import { bookRemotely } from "../../../../test/book-remotely.ts";
+import { bookRemotely, NOW, passTime, startAfresh } from "../../../../test/book-remotely.ts";
 import { bookingDeps } from "../../../../test/booking-deps.ts";
 import { Killed, killedBefore } from "../../../../test/killed-before.ts";
 import { runJob } from "../../../../test/run-jobs.ts";
@@ -18,8 +19,6 @@ import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { findBooking } from "../bookings/find-bookings.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { holdAtSupplier } from "./hold-at-supplier.ts";
-
-const NOW = "2026-11-21T06:00:00Z";
 
 let standin: BdfareStandin;
 let app: TestApp;
@@ -41,11 +40,7 @@ afterAll(async () => {
   await app.stop();
   await standin.stop();
 });
-beforeEach(async () => {
-  app.clock.set(NOW);
-  await standin.control("reset");
-  await standin.control("clock", { now: NOW });
-});
+beforeEach(() => startAfresh(app, standin));
 
 const fault = (kind: string, path: string, over: object = {}) =>
   standin.control("faults", { kind, path, ...over });
@@ -54,26 +49,13 @@ const hold = (bookingId: string) => runJob(app.jobHandlers, "hold-flight-seats",
 const see = (id: string) => getBooking(app, owner, id);
 const row = (id: string) => findBooking(app.database.db, id);
 const created = async () => (await standin.calls()).filter((name) => name === "OrderCreate").length;
-async function wait(minutes: number) {
-  app.clock.advanceMinutes(minutes);
-  await standin.control("clock", { advance_seconds: minutes * 60 });
-}
+const wait = (minutes: number) => passTime(app, standin, minutes);
+
+const { readCase, decideCase } = backOfficeCalls(() => ({ app, staff: nadia }));
 
 async function decide(id: string, verdict: object) {
-  await claimCase(app, nadia, "unknown-outcomes", id);
-  const url = `/api/v1/back-office/unknown-outcomes/${id}`;
-  const { headers } = nadia;
-  const { data } = (await app.http.inject({ url, headers })).json<{
-    data: { version: string; verdicts: string[]; kind: string };
-  }>();
-  const payload = { version: data.version, note: "BDFare said so on the phone.", ...verdict };
-  const answer = await app.http.inject({
-    method: "POST",
-    url: `${url}/decision`,
-    headers,
-    payload,
-  });
-  return { found: data, answer };
+  const found = await readCase(id);
+  return { found, answer: await decideCase(id, verdict) };
 }
 
 describe("a booking with BDFare", () => {

@@ -3,8 +3,14 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type AirlineStandin, startAirlineStandin } from "../../../../test/airline-standin.ts";
 import { getBooking, traveller } from "../../../../test/book-flight.ts";
+import {
+  bookRemotely,
+  NOW,
+  passTime,
+  remoteAirlineEnv,
+  startAfresh,
+} from "../../../../test/book-remotely.ts";
 import { bookingDeps } from "../../../../test/booking-deps.ts";
-import { bookRemotely, remoteAirlineEnv } from "../../../../test/book-remotely.ts";
 import { Killed, killedBefore } from "../../../../test/killed-before.ts";
 import { mailboxEmails } from "../../../platform/mail/tables.ts";
 import { connectRemoteAirline } from "../../../../test/remote-airline.ts";
@@ -16,8 +22,6 @@ import { cancelAtSupplier } from "../cancellation/cancel-at-supplier.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { findBooking } from "../bookings/find-bookings.ts";
 import { holdAtSupplier } from "./hold-at-supplier.ts";
-
-const NOW = "2026-11-21T06:00:00Z";
 
 let standin: AirlineStandin;
 let app: TestApp;
@@ -34,21 +38,14 @@ afterAll(async () => {
   await app.stop();
   await standin.stop();
 });
-beforeEach(async () => {
-  app.clock.set(NOW);
-  await standin.control("reset");
-  await standin.control("clock", { now: NOW });
-});
+beforeEach(() => startAfresh(app, standin));
 
 const fault = (kind: string, over: object = {}) =>
   standin.control("faults", { kind, path: "POST /v1/orders", ...over });
 const book = (body = {}) => bookRemotely(app, owner, { body });
 const hold = (bookingId: string) => runJob(app.jobHandlers, "hold-flight-seats", { bookingId });
 const see = (id: string) => getBooking(app, owner, id);
-async function wait(minutes: number) {
-  app.clock.advanceMinutes(minutes);
-  await standin.control("clock", { advance_seconds: minutes * 60 });
-}
+const wait = (minutes: number) => passTime(app, standin, minutes);
 
 /** The room with another connection to the stand-in, or one that breaks. */
 function depsWith(supplier: RemoteSupplier): FlightBookingDeps {

@@ -1,43 +1,43 @@
 // Also on PostgreSQL and Redis: a charge that is paid twice, while it is withdrawn, and while its booking is cancelled.
-import type { CancellationQuote } from "@ghuri/contract/cancellations";
 import type { FlightBooking } from "@ghuri/contract/flight-bookings";
 import type { NameCorrection } from "@ghuri/contract/name-corrections";
-import type { UnknownCase, UnknownCaseRow } from "@ghuri/contract/unknown-outcome-cases";
+import type { UnknownCase } from "@ghuri/contract/unknown-outcome-cases";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type AirlineStandin, startAirlineStandin } from "../../../../test/airline-standin.ts";
+import { backOfficeCalls } from "../../../../test/back-office-calls.ts";
+import { claimCase, signedInStaff, type StaffSession } from "../../../../test/back-office.ts";
+import { openPaymentPage, payAt, traveller } from "../../../../test/book-flight.ts";
 import {
-  claimCase,
-  readQueue,
-  signedInStaff,
-  type StaffSession,
-} from "../../../../test/back-office.ts";
-import { getBooking, openPaymentPage, payAt, traveller } from "../../../../test/book-flight.ts";
-import { bookRemotely, remoteAirlineEnv } from "../../../../test/book-remotely.ts";
+  buyRemotely,
+  holdRemotely,
+  NOW,
+  remoteAirlineEnv,
+  type RemoteWish,
+  startAfresh,
+} from "../../../../test/book-remotely.ts";
+import { bookingCalls, onlyTravellers, refundedSum } from "../../../../test/booking-calls.ts";
 import { emailsTo } from "../../../../test/emails.ts";
 import { expectBalancedBooks } from "../../../../test/expect-balanced-books.ts";
 import { readPdf } from "../../../../test/read-pdf.ts";
-import { runJob } from "../../../../test/run-jobs.ts";
+import { recordPayments, runJob } from "../../../../test/run-jobs.ts";
 import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
-import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { type ListeningApp, startListeningApp } from "../../../../test/test-app.ts";
 import { auditEntries } from "../../back-office/tables.ts";
 
 /* Names that a remote airline corrects for a charge, or with a new ticket number (decision 0091). */
 
-const NOW = "2026-11-21T06:00:00Z";
 const NEW_TICKET = "9979999999999";
 const NOTE = "The airline's desk said so.";
 
 let standin: AirlineStandin;
-let app: TestApp & { readonly address: string };
+let app: ListeningApp;
 let owner: SignedUpAccount;
 let nadia: StaffSession;
 beforeAll(async () => {
   standin = await startAirlineStandin();
   const env = { ...remoteAirlineEnv(standin), CHANGE_FEE_DOMESTIC: "300" };
-  const started = await startTestApp({ at: NOW, env });
-  const address = await started.http.listen({ port: 0, host: "127.0.0.1" });
-  app = { ...started, address };
+  app = await startListeningApp({ at: NOW, env });
   nadia = await signedInStaff(app, ["support"], "Nadia Islam");
 });
 afterAll(async () => {
@@ -45,71 +45,41 @@ afterAll(async () => {
   await standin.stop();
 });
 beforeEach(async () => {
-  await app.database.db.execute(sql`delete from pgboss.job where state = 'created'`);
-  app.clock.set(NOW);
+  await startAfresh(app, standin);
   owner = await signUp(app);
-  await standin.control("reset");
-  await standin.control("clock", { now: NOW });
 });
 
-const see = (id: string) => getBooking(app, owner, id);
+const { see, send, quoteCancellation, confirmCancellation, quotePart } = bookingCalls(() => ({
+  app,
+  owner,
+}));
+const { byStaff, readCase, casesOf } = backOfficeCalls(() => ({ app, staff: nadia }));
+const settle = () => recordPayments(app);
 const subjects = async () => (await emailsTo(app, owner.email)).map(({ subject }) => subject);
 const AYESHA = { traveller: 0, title: "Ms", first_name: "Ayesha", last_name: "Rahman" };
 
-function send(path: string, payload: object = {}) {
-  const url = `/api/v1/user/air-bookings/${path}`;
-  return app.http.inject({ method: "POST", url, headers: owner.headers, payload });
-}
-
-/** Runs the jobs that record payments. */
-async function settle(): Promise<void> {
-  const { rows } = await app.database.db.execute(sql`
-    select name, data from pgboss.job where state = 'created' and name like '%paid%'`);
-  for (const row of rows) await runJob(app.jobHandlers, String(row["name"]), row["data"] as object);
-  await app.database.db.execute(
-    sql`delete from pgboss.job where state = 'created' and name like '%paid%'`,
-  );
-}
-
-async function ticketed(isIssued = true): Promise<string> {
-  const users = [
-    traveller({ first_name: "Ayesha", last_name: "Rahmna", email: owner.email }),
-    traveller({ first_name: "Shirin", last_name: "Rahman", date_of_birth: "1990-02-03" }),
-  ];
-  const id = await bookRemotely(app, owner, {
-    brand: "Flex",
-    body: { users },
-    wanted: { adult: 2, trips: [["DAC", "CXB", "2026-12-05"]] },
-  });
-  await runJob(app.jobHandlers, "hold-flight-seats", { bookingId: id });
-  if (!isIssued) return id;
-  await payAt(app, await openPaymentPage(app, owner, id));
-  await settle();
-  await runJob(app.jobHandlers, "issue-flight-ticket", { bookingId: id });
-  return id;
-}
-
-const caseUrl = (id: string) => `/api/v1/back-office/unknown-outcomes/${id}`;
-async function look(id: string): Promise<UnknownCase> {
-  const answer = await app.http.inject({ url: caseUrl(id), headers: nadia.headers });
-  if (answer.statusCode !== 200) throw new Error(answer.body);
-  return answer.json<{ data: UnknownCase }>().data;
-}
+/** Two travellers, the first of whom is misspelt. */
+const twoTravellers = (): RemoteWish => ({
+  brand: "Flex",
+  body: {
+    users: [
+      traveller({ first_name: "Ayesha", last_name: "Rahmna", email: owner.email }),
+      traveller({ first_name: "Shirin", last_name: "Rahman", date_of_birth: "1990-02-03" }),
+    ],
+  },
+  wanted: { adult: 2, trips: [["DAC", "CXB", "2026-12-05"]] },
+});
+const ticketed = () => buyRemotely(app, owner, twoTravellers());
 
 function decide({ id, version }: UnknownCase, decision: object) {
-  return app.http.inject({
-    method: "POST",
-    url: `${caseUrl(id)}/decision`,
-    headers: nadia.headers,
-    payload: { version, note: NOTE, ...decision },
-  });
+  return byStaff("POST", `unknown-outcomes/${id}/decision`, { version, note: NOTE, ...decision });
 }
 
 /** Asks for the correction of Ayesha's name; the case is assigned. */
 async function ask(id: string): Promise<UnknownCase> {
   const answer = await send(`${id}/name-correction`, AYESHA);
   if (answer.statusCode !== 200) throw new Error(answer.body);
-  const found = await look(newestOf(await see(id)).id);
+  const found = await readCase(newestOf(await see(id)).id);
   await claimCase(app, nadia, "unknown-outcomes", found.id);
   return found;
 }
@@ -141,17 +111,9 @@ async function paid(id: string): Promise<NameCorrection> {
   return correction;
 }
 
-async function waiting(id: string): Promise<string[]> {
-  const { booking_id: reference } = await see(id);
-  const rows = await readQueue<UnknownCaseRow>(app, nadia, "unknown-outcomes");
-  return rows.filter((row) => row.reference === reference).map(({ kind }) => kind);
-}
+const waiting = async (id: string) => (await casesOf(await see(id))).map(({ kind }) => kind);
 
-async function cancel(id: string) {
-  const quote = await send(`${id}/cancellation-quote`);
-  const { data } = quote.json<{ data: CancellationQuote }>();
-  return send(`${id}/cancel`, { quote_id: data.id });
-}
+const cancel = async (id: string) => confirmCancellation(id, (await quoteCancellation(id)).id);
 
 /** What the ledger has for an order, in taka by account; debits are positive. */
 async function booked(orderId: string): Promise<Record<string, number>> {
@@ -175,7 +137,7 @@ describe("a charge for a name", { timeout: 120_000 }, () => {
     expect((await decide(found, CHARGED)).statusCode).toBe(200);
     // The traveller has to act, not staff.
     expect(await waiting(id)).toEqual([]);
-    expect(await look(found.id)).toMatchObject({ is_open: false, verdicts: [] });
+    expect(await readCase(found.id)).toMatchObject({ is_open: false, verdicts: [] });
     const offered = newestOf(await see(id));
     expect(offered).toMatchObject({
       before: { last_name: "Rahmna" },
@@ -199,7 +161,7 @@ describe("a charge for a name", { timeout: 120_000 }, () => {
     await payAt(app, await pageOf(offered));
     await settle();
     await settle();
-    const open = await look(offered.id);
+    const open = await readCase(offered.id);
     expect(open).toMatchObject({
       is_open: true,
       promised_by: "2026-11-24T06:00:00.000Z",
@@ -222,8 +184,7 @@ describe("a charge for a name", { timeout: 120_000 }, () => {
     expect(after.travellers[0]?.last_name).toBe("Rahman");
     // Whoever reads the old number from a printed ticket finds the booking.
     for (const number of [own, NEW_TICKET]) {
-      const url = `/api/v1/back-office/bookings?q=${number}`;
-      const found = await app.http.inject({ url, headers: nadia.headers });
+      const found = await byStaff("GET", `bookings?q=${number}`);
       expect(found.json()).toMatchObject({ total: 1, data: [{ id }] });
     }
     expect(newestOf(after)).toMatchObject({
@@ -266,7 +227,7 @@ describe("a charge for a name", { timeout: 120_000 }, () => {
   });
 
   it("is only for a ticket, within its time, and once", async () => {
-    const held = await ticketed(false);
+    const held = await holdRemotely(app, owner, twoTravellers());
     expect((await ask(held)).verdicts).toEqual(["corrected", "declined"]);
     expect((await cancel(held)).statusCode).toBe(200);
     const found = await ask(await ticketed());
@@ -330,7 +291,7 @@ describe("a charge for a name", { timeout: 120_000 }, () => {
   it("goes back in full, with its clock, when the airline refuses after all", async () => {
     const id = await ticketed();
     const correction = await paid(id);
-    const open = await look(correction.id);
+    const open = await readCase(correction.id);
     await claimCase(app, nadia, "unknown-outcomes", open.id);
     expect((await decide(open, { verdict: "declined" })).statusCode).toBe(200);
     expect(await see(id)).toMatchObject({
@@ -358,26 +319,17 @@ describe("a charge for a name", { timeout: 120_000 }, () => {
   it("that is paid and not made is in the figures of a cancellation, and comes back with it", async () => {
     const id = await ticketed();
     const correction = await paid(id);
-    const quoteOf = async (path: string, payload: object = {}) =>
-      (await send(path, payload)).json<{ data: CancellationQuote }>().data;
-    const quote = await quoteOf(`${id}/cancellation-quote`);
+    const quote = await quoteCancellation(id);
     expect(quote).toMatchObject({ kind: "refund", name_charges: 2300 });
-    const byTraveller = async (position: number) =>
-      quoteOf(`${id}/part-quote`, { travellers: [position], slices: [] });
-    expect(await byTraveller(0)).toMatchObject({ name_charges: 2300 });
-    expect(await byTraveller(1)).not.toHaveProperty("name_charges");
-    const staffQuote = await app.http.inject({
-      method: "POST",
-      url: `/api/v1/back-office/bookings/${id}/cancellation-quote`,
-      headers: nadia.headers,
-      payload: { no_show: false },
+    expect(await quotePart(id, onlyTravellers(0))).toMatchObject({ name_charges: 2300 });
+    expect(await quotePart(id, onlyTravellers(1))).not.toHaveProperty("name_charges");
+    const staffQuote = await byStaff("POST", `bookings/${id}/cancellation-quote`, {
+      no_show: false,
     });
     expect(staffQuote.json()).toMatchObject({ data: { name_charges: 2300, sum: quote.sum } });
 
-    expect((await send(`${id}/cancel`, { quote_id: quote.id })).statusCode).toBe(200);
-    const { refunds } = await see(id);
-    const back = refunds.reduce((sum, { amount }) => sum + amount, 0);
-    expect(back).toBe((quote.sum?.refund ?? 0) + 2300);
+    expect((await confirmCancellation(id, quote.id)).statusCode).toBe(200);
+    expect(refundedSum(await see(id))).toBe((quote.sum?.refund ?? 0) + 2300);
     expect(await booked(orderOf(correction))).toMatchObject({
       refunds_payable: -2300,
       "supplier_payable:remote-airline": 0,
@@ -388,15 +340,13 @@ describe("a charge for a name", { timeout: 120_000 }, () => {
 
   it("that is made after a cancellation was quoted needs another quote: it does not come back any more", async () => {
     const id = await ticketed();
-    const open = await look((await paid(id)).id);
-    const before = await send(`${id}/cancellation-quote`);
-    const { data } = before.json<{ data: CancellationQuote }>();
+    const open = await readCase((await paid(id)).id);
+    const before = await quoteCancellation(id);
     await claimCase(app, nadia, "unknown-outcomes", open.id);
     expect((await decide(open, { verdict: "corrected" })).statusCode).toBe(200);
-    const late = await send(`${id}/cancel`, { quote_id: data.id });
+    const late = await confirmCancellation(id, before.id);
     expect(late.json()).toMatchObject({ code: "cancellation_quote_expired" });
-    const again = await send(`${id}/cancellation-quote`);
-    expect(again.json<{ data: object }>().data).not.toHaveProperty("name_charges");
+    expect(await quoteCancellation(id)).not.toHaveProperty("name_charges");
   });
 
   it("that was withdrawn takes no money: a page that is still open is refused, and what arrives goes back", async () => {
@@ -488,7 +438,7 @@ describe("at the same moment", { timeout: 120_000 }, () => {
 
   it("staff who record it and a traveller who cancels: one comes first, and no money is kept for nothing", async () => {
     const id = await ticketed();
-    const open = await look((await paid(id)).id);
+    const open = await readCase((await paid(id)).id);
     await claimCase(app, nadia, "unknown-outcomes", open.id);
     const [done, cancelled] = await Promise.all([
       decide(open, { verdict: "corrected", ticket_number: "9979999999997" }),

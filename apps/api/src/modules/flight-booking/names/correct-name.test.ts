@@ -1,45 +1,34 @@
 // Also on PostgreSQL and Redis: a name that is corrected while the booking is cancelled.
 import type { FlightBooking } from "@ghuri/contract/flight-bookings";
-import type { UnknownCase, UnknownCaseRow } from "@ghuri/contract/unknown-outcome-cases";
-import { eq, sql } from "drizzle-orm";
+import type { UnknownCase } from "@ghuri/contract/unknown-outcome-cases";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type AirlineStandin, startAirlineStandin } from "../../../../test/airline-standin.ts";
+import { backOfficeCalls } from "../../../../test/back-office-calls.ts";
 import {
   claimCase,
   readQueue,
   signedInStaff,
   type StaffSession,
 } from "../../../../test/back-office.ts";
-import {
-  bookFlight,
-  buyTicket,
-  getBooking,
-  openPaymentPage,
-  payAt,
-  searchFlights,
-  traveller,
-} from "../../../../test/book-flight.ts";
-import { bookRemotely, remoteAirlineEnv } from "../../../../test/book-remotely.ts";
+import { bookFlight, buyTicket, searchFlights, traveller } from "../../../../test/book-flight.ts";
+import { buyRemotely, NOW, remoteAirlineEnv, startAfresh } from "../../../../test/book-remotely.ts";
+import { bookingCalls, codeOf } from "../../../../test/booking-calls.ts";
 import { emailsTo } from "../../../../test/emails.ts";
 import { readPdf } from "../../../../test/read-pdf.ts";
-import { runJob } from "../../../../test/run-jobs.ts";
 import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
-import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { type ListeningApp, startListeningApp } from "../../../../test/test-app.ts";
 import { auditEntries } from "../../back-office/tables.ts";
 
 /* Misspelt names: corrected at once on seats of our own, and through staff at a remote airline. */
 
-const NOW = "2026-11-21T06:00:00Z";
-
 let standin: AirlineStandin;
-let app: TestApp & { readonly address: string };
+let app: ListeningApp;
 let owner: SignedUpAccount;
 let nadia: StaffSession;
 beforeAll(async () => {
   standin = await startAirlineStandin();
-  const started = await startTestApp({ at: NOW, env: remoteAirlineEnv(standin) });
-  const address = await started.http.listen({ port: 0, host: "127.0.0.1" });
-  app = { ...started, address };
+  app = await startListeningApp({ at: NOW, env: remoteAirlineEnv(standin) });
   nadia = await signedInStaff(app, ["support"], "Nadia Islam");
 });
 afterAll(async () => {
@@ -47,11 +36,8 @@ afterAll(async () => {
   await standin.stop();
 });
 beforeEach(async () => {
-  await app.database.db.execute(sql`delete from pgboss.job where state = 'created'`);
-  app.clock.set(NOW);
+  await startAfresh(app, standin);
   owner = await signUp(app);
-  await standin.control("reset");
-  await standin.control("clock", { now: NOW });
 });
 
 const contact = () => owner.email;
@@ -59,24 +45,17 @@ const users = () => [
   traveller({ first_name: "Ayesha", last_name: "Rahmna", email: contact() }),
   traveller({ first_name: "Shirin", last_name: "Rahman", date_of_birth: "1990-02-03" }),
 ];
-const see = (id: string) => getBooking(app, owner, id);
+const { see, send, quoteCancellation, confirmCancellation } = bookingCalls(() => ({ app, owner }));
+const { byStaff, readCase, casesOf } = backOfficeCalls(() => ({ app, staff: nadia }));
 const namesOf = ({ travellers }: FlightBooking) =>
   travellers.map(({ title, first_name, last_name }) => `${title} ${first_name} ${last_name}`);
 const subjects = async () =>
   (await emailsTo(app, contact())).map(({ subject }) => subject).join("\n");
 const AYESHA = { traveller: 0, title: "Ms", first_name: "Ayesha", last_name: "Rahman" };
 
-function send(path: string, payload?: object) {
-  return app.http.inject({
-    method: "POST",
-    url: `/api/v1/user/air-bookings/${path}`,
-    headers: owner.headers,
-    ...(payload ? { payload } : {}),
-  });
-}
 const correct = (id: string, wish: object = AYESHA) => send(`${id}/name-correction`, wish);
-const codeOf = (answer: Awaited<ReturnType<typeof send>>) =>
-  answer.statusCode === 200 ? "done" : answer.json<{ code: string }>().code;
+const outcomeOf = (answer: Awaited<ReturnType<typeof send>>) =>
+  answer.statusCode === 200 ? "done" : codeOf(answer);
 
 async function pdf(path: string): Promise<string> {
   const answer = await app.http.inject({ url: path, headers: owner.headers });
@@ -93,7 +72,7 @@ describe("on seats of our own", () => {
   it("a misspelt name is corrected at once before the ticket, which is issued in the right name", async () => {
     const id = await hold();
     expect((await see(id)).may_correct_names).toBe(true);
-    expect(codeOf(await correct(id))).toBe("done");
+    expect(outcomeOf(await correct(id))).toBe("done");
     const booking = await see(id);
     expect(namesOf(booking)).toEqual(["Ms Ayesha Rahman", "Ms Shirin Rahman"]);
     expect(booking).toMatchObject({
@@ -109,7 +88,7 @@ describe("on seats of our own", () => {
     const id = await buy();
     const before = await see(id);
     const invoice = await pdf(`/download-invoice/${id}?language=en`);
-    expect(codeOf(await correct(id))).toBe("done");
+    expect(outcomeOf(await correct(id))).toBe("done");
     const after = await see(id);
     expect(after.ticket_numbers).toEqual(before.ticket_numbers);
     expect(after.events.at(-1)).toMatchObject({
@@ -130,10 +109,10 @@ describe("on seats of our own", () => {
     const id = await hold();
     const to = (first_name: string, last_name: string) =>
       correct(id, { ...AYESHA, first_name, last_name });
-    expect(codeOf(await to("Karim", "Hossain"))).toBe("another_person");
-    expect(codeOf(await to("Ayesha", "Rahima"))).toBe("done");
-    expect(codeOf(await to("Ayeshi", "Rahimul"))).toBe("another_person");
-    expect(codeOf(await to("Rahman", "Ayesha"))).toBe("done");
+    expect(outcomeOf(await to("Karim", "Hossain"))).toBe("another_person");
+    expect(outcomeOf(await to("Ayesha", "Rahima"))).toBe("done");
+    expect(outcomeOf(await to("Ayeshi", "Rahimul"))).toBe("another_person");
+    expect(outcomeOf(await to("Rahman", "Ayesha"))).toBe("done");
     expect(namesOf(await see(id))[0]).toBe("Ms Rahman Ayesha");
     expect((await see(id)).name_corrections).toHaveLength(2);
   });
@@ -162,8 +141,8 @@ describe("on seats of our own", () => {
       { ...wish, last_name: "" },
     ])
       expect((await correct(id, bad)).statusCode).toBe(422);
-    expect(codeOf(await correct(id, { ...wish, traveller: 7 }))).toBe("name_not_correctable");
-    expect(codeOf(await correct(owner.email, wish))).toBe("not_found");
+    expect(outcomeOf(await correct(id, { ...wish, traveller: 7 }))).toBe("name_not_correctable");
+    expect(outcomeOf(await correct(owner.email, wish))).toBe("not_found");
   });
 
   it("is over with the first departure, and on a booking that has ended", async () => {
@@ -172,82 +151,57 @@ describe("on seats of our own", () => {
     const unpaid = await hold();
     app.clock.set("2026-11-24T06:00:00Z");
     expect((await see(id)).may_correct_names).toBe(false);
-    expect(codeOf(await correct(id))).toBe("name_not_correctable");
+    expect(outcomeOf(await correct(id))).toBe("name_not_correctable");
     expect((await see(unpaid)).status).toBe("booking_expired");
-    expect(codeOf(await correct(unpaid))).toBe("name_not_correctable");
+    expect(outcomeOf(await correct(unpaid))).toBe("name_not_correctable");
   });
 
   it("repeated, changes nothing more", async () => {
     const id = await hold();
     const answers = await Promise.all([correct(id), correct(id), correct(id)]);
-    expect(answers.map(codeOf)).toEqual(["done", "done", "done"]);
+    expect(answers.map(outcomeOf)).toEqual(["done", "done", "done"]);
     expect((await see(id)).name_corrections).toHaveLength(1);
   });
 });
 
-const caseUrl = (id: string) => `/api/v1/back-office/unknown-outcomes/${id}`;
-async function look(id: string): Promise<UnknownCase> {
-  const answer = await app.http.inject({ url: caseUrl(id), headers: nadia.headers });
-  if (answer.statusCode !== 200) throw new Error(answer.body);
-  return answer.json<{ data: UnknownCase }>().data;
-}
-
 describe("at a remote airline", () => {
-  async function buy(): Promise<string> {
-    const id = await bookRemotely(app, owner, {
-      brand: "Flex",
+  const buy = () =>
+    buyRemotely(app, owner, {
       body: { users: users() },
       wanted: { adult: 2, trips: [["DAC", "CXB", "2026-12-05"]] },
     });
-    await runJob(app.jobHandlers, "hold-flight-seats", { bookingId: id });
-    await payAt(app, await openPaymentPage(app, owner, id));
-    const { rows } = await app.database.db.execute(
-      sql`select name, data from pgboss.job where state = 'created' and name like '%paid%'`,
-    );
-    for (const row of rows)
-      await runJob(app.jobHandlers, String(row["name"]), row["data"] as object);
-    await runJob(app.jobHandlers, "issue-flight-ticket", { bookingId: id });
-    return id;
-  }
 
   /** Asks for the correction, and returns its case. */
   async function ask(id: string): Promise<UnknownCase> {
-    expect(codeOf(await correct(id))).toBe("done");
+    expect(outcomeOf(await correct(id))).toBe("done");
     const waiting = (await see(id)).name_corrections.find(({ outcome }) => outcome === null);
-    const found = await look(waiting?.id ?? "none");
+    const found = await readCase(waiting?.id ?? "none");
     await claimCase(app, nadia, "unknown-outcomes", found.id);
     return found;
   }
 
   const decide = ({ id, version }: UnknownCase, verdict: "corrected" | "declined") =>
-    app.http.inject({
-      method: "POST",
-      url: `${caseUrl(id)}/decision`,
-      headers: nadia.headers,
-      payload: { verdict, version, note: "The airline's desk said so." },
+    byStaff("POST", `unknown-outcomes/${id}/decision`, {
+      verdict,
+      version,
+      note: "The airline's desk said so.",
     });
 
   /** The cases of a booking that wait for staff. */
-  async function waitingOf(id: string): Promise<UnknownCaseRow[]> {
-    const { booking_id: reference } = await see(id);
-    const rows = await readQueue<UnknownCaseRow>(app, nadia, "unknown-outcomes");
-    return rows.filter((row) => row.kind === "name_correction" && row.reference === reference);
-  }
+  const waitingOf = async (id: string) =>
+    (await casesOf(await see(id))).filter(({ kind }) => kind === "name_correction");
 
-  async function cancel(id: string) {
-    const quote = await send(`${id}/cancellation-quote`);
-    return send(`${id}/cancel`, { quote_id: quote.json<{ data: { id: string } }>().data.id });
-  }
+  const cancel = async (id: string) => confirmCancellation(id, (await quoteCancellation(id)).id);
 
   it("a correction waits for staff, one for each passenger, and is corrected once the airline agrees", async () => {
     const id = await buy();
     const found = await ask(id);
     expect(namesOf(await see(id))[0]).toBe("Ms Ayesha Rahmna");
     expect(await subjects()).toContain("We are asking the airline to correct a name");
-    expect(codeOf(await correct(id))).toBe("done");
-    expect(codeOf(await correct(id, { ...AYESHA, title: "Mrs" }))).toBe("name_correction_open");
+    expect(outcomeOf(await correct(id))).toBe("done");
+    expect(outcomeOf(await correct(id, { ...AYESHA, title: "Mrs" }))).toBe("name_correction_open");
     app.clock.advanceMinutes(1);
-    expect(codeOf(await correct(id, { ...AYESHA, traveller: 1, first_name: "Shireen" }))).toBe(
+    expect(outcomeOf(await correct(id, { ...AYESHA, traveller: 1, first_name: "Shireen" }))).toBe(
       "done",
     );
     expect(await waitingOf(id)).toHaveLength(2);
@@ -272,7 +226,7 @@ describe("at a remote airline", () => {
       .from(auditEntries)
       .where(eq(auditEntries.action, "unknown.corrected"));
     expect(JSON.stringify(audited)).toMatch(/Rahmna.*Rahman/);
-    expect(await look(found.id)).toMatchObject({ is_open: false, verdicts: [] });
+    expect(await readCase(found.id)).toMatchObject({ is_open: false, verdicts: [] });
   });
 
   it("the airline may decline it: nothing changes, the reason is emailed, and it can be asked again", async () => {
@@ -309,6 +263,6 @@ describe("at a remote airline", () => {
       accepted.statusCode === 200 ? "Ms Ayesha Rahman" : "Ms Ayesha Rahmna",
     );
     expect(await waitingOf(id)).toEqual([]);
-    expect((await decide(await look(found.id), "corrected")).statusCode).toBe(409);
+    expect((await decide(await readCase(found.id), "corrected")).statusCode).toBe(409);
   });
 });

@@ -1,42 +1,50 @@
 // Also on PostgreSQL and Redis: a part that is confirmed while all of the booking is cancelled.
-import type { CancellationQuote } from "@ghuri/contract/cancellations";
 import type { FlightBooking } from "@ghuri/contract/flight-bookings";
 import type { PartOfBooking, PartQuote } from "@ghuri/contract/part-cancellations";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { accountsOf } from "../../../../test/accounts-of.ts";
 import { type AirlineStandin, startAirlineStandin } from "../../../../test/airline-standin.ts";
+import {
+  buyRemotely,
+  NOW,
+  passTime,
+  remoteAirlineEnv,
+  startAfresh,
+  THREE_THERE_AND_BACK,
+} from "../../../../test/book-remotely.ts";
+import {
+  bookingCalls,
+  codeOf,
+  onlySlices,
+  onlyTravellers,
+  refundedSum,
+} from "../../../../test/booking-calls.ts";
 import { bookingDeps } from "../../../../test/booking-deps.ts";
-import { getBooking, openPaymentPage, payAt, traveller } from "../../../../test/book-flight.ts";
-import { bookRemotely, remoteAirlineEnv } from "../../../../test/book-remotely.ts";
+import { enterRate } from "../../../../test/enter-rate.ts";
 import {
   expectBalancedBooks,
   expectInvoicedAsSold,
 } from "../../../../test/expect-balanced-books.ts";
-import { enterRate } from "../../../../test/enter-rate.ts";
-import { accountsOf } from "../../../../test/accounts-of.ts";
 import { Killed, killedBefore } from "../../../../test/killed-before.ts";
 import { connectRemoteAirline } from "../../../../test/remote-airline.ts";
-import { runJob } from "../../../../test/run-jobs.ts";
+import { forgetJobs, runJob } from "../../../../test/run-jobs.ts";
 import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
-import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { type ListeningApp, startListeningApp } from "../../../../test/test-app.ts";
 import { findBooking } from "../bookings/find-bookings.ts";
 import type { FlightBookingDeps } from "../deps.ts";
 import { cancelPartAtSupplier } from "./cancel-part-at-supplier.ts";
 
 /* Parts of bookings at an airline on the other end of a network, which cancels them over its interface. */
 
-const NOW = "2026-11-21T06:00:00Z";
-
 let standin: AirlineStandin;
-let app: TestApp & { readonly address: string };
+let app: ListeningApp;
 let owner: SignedUpAccount;
 let own: FlightBookingDeps;
 beforeAll(async () => {
   standin = await startAirlineStandin();
-  const started = await startTestApp({ at: NOW, env: remoteAirlineEnv(standin) });
-  const address = await started.http.listen({ port: 0, host: "127.0.0.1" });
-  app = { ...started, address };
+  app = await startListeningApp({ at: NOW, env: remoteAirlineEnv(standin) });
   await enterRate(app, "vat", 15);
   own = await bookingDeps(app, (supplier) => supplier);
 });
@@ -46,89 +54,43 @@ afterAll(async () => {
   await standin.stop();
 });
 beforeEach(async () => {
-  await forgetJobs();
-  app.clock.set(NOW);
+  await startAfresh(app, standin);
   owner = await signUp(app);
-  await standin.control("reset");
-  await standin.control("clock", { now: NOW });
 });
 
-const forgetJobs = () =>
-  app.database.db.execute(sql`delete from pgboss.job where state = 'created'`);
 const fault = (kind: string, path: string) => standin.control("faults", { kind, path });
-async function wait(minutes: number): Promise<void> {
-  app.clock.advanceMinutes(minutes);
-  await standin.control("clock", { advance_seconds: minutes * 60 });
-}
+const wait = (minutes: number) => passTime(app, standin, minutes);
 
 /** Three travellers, there and back, with tickets. */
 async function buy(brand = "Flex"): Promise<string> {
-  const users = ["Ayesha", "Shirin", "Laila"].map((first_name) => traveller({ first_name }));
-  const id = await bookRemotely(app, owner, {
-    brand,
-    body: { users },
-    wanted: {
-      adult: 3,
-      trips: [
-        ["DAC", "CXB", "2026-12-05"],
-        ["CXB", "DAC", "2026-12-09"],
-      ],
-    },
-  });
-  await runJob(app.jobHandlers, "hold-flight-seats", { bookingId: id });
-  await payAt(app, await openPaymentPage(app, owner, id));
-  await runQueued("%paid%");
-  await runJob(app.jobHandlers, "issue-flight-ticket", { bookingId: id });
-  await forgetJobs();
+  const id = await buyRemotely(app, owner, { ...THREE_THERE_AND_BACK, brand });
+  await forgetJobs(app);
   return id;
 }
 
-async function runQueued(names: string): Promise<void> {
-  const { rows } = await app.database.db.execute(
-    sql`select name, data from pgboss.job where state = 'created' and name like ${names}`,
-  );
-  for (const row of rows) await runJob(app.jobHandlers, String(row["name"]), row["data"] as object);
-}
+const {
+  see,
+  send,
+  quoteCancellation,
+  confirmCancellation,
+  cancel,
+  quotePart,
+  confirmPart,
+  cancelPart,
+} = bookingCalls(() => ({ app, owner }));
 
-function send(path: string, payload?: object) {
-  return app.http.inject({
-    method: "POST",
-    url: `/api/v1/user/air-bookings/${path}`,
-    headers: owner.headers,
-    ...(payload ? { payload } : {}),
-  });
-}
-const codeOf = (answer: Awaited<ReturnType<typeof send>>) => answer.json<{ code: string }>().code;
-const who = (...travellers: number[]): PartOfBooking => ({ travellers, slices: [] });
-const flights = (...slices: number[]): PartOfBooking => ({ travellers: [], slices });
-
-async function quotePart(id: string, part: PartOfBooking): Promise<PartQuote> {
-  const answer = await send(`${id}/part-quote`, part);
-  if (answer.statusCode !== 201) throw new Error(answer.body);
-  return answer.json<{ data: PartQuote }>().data;
-}
-
-/** Confirms a part; the airline is not told yet. */
-async function confirmPart(id: string, part: PartOfBooking): Promise<PartQuote> {
-  const quote = await quotePart(id, part);
-  const answer = await send(`${id}/cancel-part`, { quote_id: quote.id });
-  if (answer.statusCode !== 200) throw new Error(answer.body);
-  return quote;
-}
 const tell = (partId: string) => runJob(app.jobHandlers, "cancel-flight-part", { partId });
-async function cancelPart(id: string, part: PartOfBooking): Promise<PartQuote> {
-  const quote = await confirmPart(id, part);
+/** Cancels a part; the airline is told. */
+async function cancelAtAirline(id: string, part: PartOfBooking): Promise<PartQuote> {
+  const quote = await cancelPart(id, part);
   await tell(quote.id);
   return quote;
 }
 
 async function cancelAll(id: string): Promise<FlightBooking> {
-  const quote = await send(`${id}/cancellation-quote`);
-  const { data } = quote.json<{ data: CancellationQuote }>();
-  const answer = await send(`${id}/cancel`, { quote_id: data.id });
-  if (answer.statusCode !== 200) throw new Error(answer.body);
+  await cancel(id);
   await runJob(app.jobHandlers, "cancel-flight-tickets", { bookingId: id });
-  return getBooking(app, owner, id);
+  return see(id);
 }
 
 /** Makes a sale one of before: the fare to the airline, the taxes apart. The ledger's triggers are off for it. */
@@ -141,13 +103,10 @@ async function bookTaxesApart(id: string, paisa: number): Promise<void> {
   await app.database.db.execute(sql`set session_replication_role = default`);
 }
 
-const see = (id: string) => getBooking(app, owner, id);
 async function orderOf(id: string) {
   const all = await standin.orders();
   return all.find(({ client_reference }) => client_reference === id);
 }
-const refunded = ({ refunds }: FlightBooking) =>
-  refunds.reduce((sum, { amount }) => sum + amount, 0);
 const flagOf = async (id: string) => (await findBooking(app.database.db, id))?.staffFlag ?? null;
 
 describe("a part of a booking at a remote airline", () => {
@@ -160,7 +119,7 @@ describe("a part of a booking at a remote airline", () => {
       travellers: true,
       slices: [0, 1],
     });
-    const quote = await cancelPart(id, who(1));
+    const quote = await cancelAtAirline(id, onlyTravellers(1));
     // Of three alike, one leaves with a third of everything, less the airline's 25 dollars at 122.45 and our fee.
     expect(quote).toMatchObject({ kind: "cancel", certainty: "exact", void_until: null });
     expect(quote.sum.airline_charge).toBeGreaterThanOrEqual(3061);
@@ -184,15 +143,15 @@ describe("a part of a booking at a remote airline", () => {
   it("is cancelled there too, for a direction, and then all of the rest", async () => {
     const id = await buy();
     const { total_payable: paid } = await see(id);
-    const part = await cancelPart(id, flights(0));
+    const part = await cancelAtAirline(id, onlySlices(0));
     expect(part.sum.travellers).toHaveLength(3);
     expect((await orderOf(id))?.slices).toHaveLength(1);
     expect((await see(id)).flights).toMatchObject([{ origin: "CXB" }]);
     const ended = await cancelAll(id);
     expect(ended.status).toBe("booking_cancelled");
     // Three penalties and fees for each half.
-    expect(refunded(ended)).toBeGreaterThan(paid - 6 * 3063 - 6 * 300 - 10);
-    expect(refunded(ended)).toBeLessThan(paid);
+    expect(refundedSum(ended)).toBeGreaterThan(paid - 6 * 3063 - 6 * 300 - 10);
+    expect(refundedSum(ended)).toBeLessThan(paid);
     expect((await orderOf(id))?.state).toBe("cancelled");
     expect(await flagOf(id)).toBeNull();
     await expectBalancedBooks(app);
@@ -201,7 +160,7 @@ describe("a part of a booking at a remote airline", () => {
   it("is owed to the airline no more, taxes included, and its credit note has the VAT of its charges", async () => {
     const id = await buy();
     const sold = await accountsOf(app, id);
-    const { sum } = await cancelPart(id, who(1));
+    const { sum } = await cancelAtAirline(id, onlyTravellers(1));
     const after = await accountsOf(app, id);
     const back = 100 * (sum.fare + sum.tax - sum.airline_charge);
     expect(after("supplier_payable:remote-airline")).toBe(
@@ -228,7 +187,7 @@ describe("a part of a booking at a remote airline", () => {
     const tax = (await findBooking(app.database.db, id))?.option.total_tax ?? 0;
     await bookTaxesApart(id, 100 * tax);
     const sold = await accountsOf(app, id);
-    const { sum } = await cancelPart(id, who(1));
+    const { sum } = await cancelAtAirline(id, onlyTravellers(1));
     const after = await accountsOf(app, id);
     // Beside it, the share of the tax on our own service.
     const back = after("taxes_payable") - sold("taxes_payable") - 100 * sum.tax;
@@ -242,7 +201,7 @@ describe("a part of a booking at a remote airline", () => {
 
   it("keeps the whole fare where its rules give nothing back, and returns the taxes", async () => {
     const id = await buy("Light");
-    const { sum } = await quotePart(id, who(0));
+    const { sum } = await quotePart(id, onlyTravellers(0));
     expect(sum.airline_charge).toBeGreaterThan(0);
     expect(Math.abs(sum.fare + sum.tax - sum.airline_charge - sum.tax)).toBeLessThanOrEqual(
       sum.tax,
@@ -252,20 +211,20 @@ describe("a part of a booking at a remote airline", () => {
 
   it("blocks quotes for more until the airline has answered: it would quote for all that was", async () => {
     const id = await buy();
-    const { id: partId } = await confirmPart(id, who(1));
+    const { id: partId } = await cancelPart(id, onlyTravellers(1));
     expect(codeOf(await send(`${id}/cancellation-quote`))).toBe("in_progress");
-    expect(codeOf(await send(`${id}/part-quote`, who(2)))).toBe("in_progress");
+    expect(codeOf(await send(`${id}/part-quote`, onlyTravellers(2)))).toBe("in_progress");
     expect(codeOf(await send(`${id}/change-quote`, { slice: 0, date: "2026-12-07" }))).toBe(
       "in_progress",
     );
     expect((await see(id)).part_choices).toBeNull();
     await tell(partId);
-    expect((await send(`${id}/part-quote`, who(2))).statusCode).toBe(201);
+    expect((await send(`${id}/part-quote`, onlyTravellers(2))).statusCode).toBe(201);
   });
 
   it("is asked for once when the answer is lost after it was carried out", async () => {
     const id = await buy();
-    const { id: partId } = await confirmPart(id, flights(0));
+    const { id: partId } = await cancelPart(id, onlySlices(0));
     await fault("bad_gateway_after", "POST /v1/part-cancellations");
     await expect(tell(partId)).rejects.toThrow("unreadable answer");
     await tell(partId);
@@ -276,7 +235,7 @@ describe("a part of a booking at a remote airline", () => {
 
   it("waits three minutes after a lost answer before it is sent again", async () => {
     const id = await buy();
-    const { id: partId } = await confirmPart(id, flights(0));
+    const { id: partId } = await cancelPart(id, onlySlices(0));
     await fault("bad_gateway", "POST /v1/part-cancellations");
     await expect(tell(partId)).rejects.toThrow("unreadable answer");
     await expect(tell(partId)).rejects.toThrow("may still be under way");
@@ -287,7 +246,7 @@ describe("a part of a booking at a remote airline", () => {
 
   it("that the airline refuses is a case for staff, who settle it", async () => {
     const id = await buy();
-    const { id: partId } = await confirmPart(id, who(1));
+    const { id: partId } = await cancelPart(id, onlyTravellers(1));
     const order = await orderOf(id);
     // Somebody cancelled all of it at the airline meanwhile.
     const headers = {
@@ -306,10 +265,10 @@ describe("a part of a booking at a remote airline", () => {
 
   it("for which the airline gives back less than it had quoted is refunded as quoted, and staff look", async () => {
     const id = await buy();
-    const { id: partId, sum } = await confirmPart(id, who(1));
+    const { id: partId, sum } = await cancelPart(id, onlyTravellers(1));
     await fault("refund_halved", "POST /v1/orders");
     await tell(partId);
-    expect(refunded(await see(id))).toBe(sum.refund);
+    expect(refundedSum(await see(id))).toBe(sum.refund);
     expect(await flagOf(id)).toBe("refund_short");
   });
 
@@ -317,7 +276,7 @@ describe("a part of a booking at a remote airline", () => {
     const supplier = connectRemoteAirline(standin);
     for (let killedAt = 1; ; killedAt++) {
       const id = await buy();
-      const { id: partId } = await confirmPart(id, flights(1));
+      const { id: partId } = await cancelPart(id, onlySlices(1));
       const isKilled = await cancelPartAtSupplier(
         killedBefore(killedAt, supplier, own),
         partId,
@@ -343,19 +302,18 @@ describe("at the same time", () => {
     for (let round = 0; round < 3; round++) {
       const id = await buy();
       const { total_payable: paid } = await see(id);
-      const part = await quotePart(id, who(1));
-      const whole = await send(`${id}/cancellation-quote`);
-      const { data } = whole.json<{ data: CancellationQuote }>();
+      const part = await quotePart(id, onlyTravellers(1));
+      const whole = await quoteCancellation(id);
       const answers = await Promise.all([
-        send(`${id}/cancel-part`, { quote_id: part.id }),
-        send(`${id}/cancel`, { quote_id: data.id }),
-        send(`${id}/cancel-part`, { quote_id: part.id }),
+        confirmPart(id, part.id),
+        confirmCancellation(id, whole.id),
+        confirmPart(id, part.id),
       ]);
       const done = new Set(answers.map(({ statusCode }) => statusCode));
       expect(done.has(200)).toBe(true);
       const { refunds, ...booking } = await see(id);
       expect(refunds).toHaveLength(1);
-      expect(refunded({ refunds, ...booking })).toBeLessThan(paid);
+      expect(refundedSum({ refunds, ...booking })).toBeLessThan(paid);
     }
     await expectBalancedBooks(app);
   });
@@ -363,8 +321,8 @@ describe("at the same time", () => {
 
 describe("any sequence of parts and the whole cancellation", () => {
   const step = fc.oneof(
-    fc.nat(2).map((at) => who(at)),
-    fc.nat(1).map((at) => flights(at)),
+    fc.nat(2).map((at) => onlyTravellers(at)),
+    fc.nat(1).map((at) => onlySlices(at)),
   );
 
   it("keeps books and the airline's order in step, and gives back less than was paid", async () => {
@@ -384,7 +342,7 @@ describe("any sequence of parts and the whole cancellation", () => {
             const { data } = asked.json<{ data: PartQuote }>();
             for (const one of [...data.sum.travellers, data.sum])
               expect(one.refund).toBe(one.paid - one.airline_charge - one.service_fee);
-            await send(`${id}/cancel-part`, { quote_id: data.id });
+            await confirmPart(id, data.id);
             await tell(data.id);
           }
           await expectBalancedBooks(app);
@@ -393,7 +351,7 @@ describe("any sequence of parts and the whole cancellation", () => {
           expect(order?.slices).toHaveLength(booking.flights.length);
           expect(order?.tickets).toHaveLength(3 - booking.cancelled_travellers.length);
           const ended = await cancelAll(id);
-          expect(refunded(ended)).toBeLessThan(paid);
+          expect(refundedSum(ended)).toBeLessThan(paid);
           expect(await flagOf(id)).toBeNull();
           await expectBalancedBooks(app);
         },

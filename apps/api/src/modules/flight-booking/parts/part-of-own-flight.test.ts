@@ -1,14 +1,14 @@
 // Also on PostgreSQL and Redis: seats of a part return with SQL of their own.
-import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import type { PartQuote } from "@ghuri/contract/part-cancellations";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { backOfficeCalls } from "../../../../test/back-office-calls.ts";
 import { signedInStaff, type StaffSession } from "../../../../test/back-office.ts";
 import { buyTicket, getBooking, searchFlights, traveller } from "../../../../test/book-flight.ts";
+import { bookingCalls, onlySlices, onlyTravellers } from "../../../../test/booking-calls.ts";
 import { expectBalancedBooks } from "../../../../test/expect-balanced-books.ts";
-import { multipart } from "../../../../test/multipart.ts";
+import { ownFlightCalls, ownSeatsTaken } from "../../../../test/own-flight-calls.ts";
 import { signUp } from "../../../../test/sign-up.ts";
-import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { type ListeningApp, startListeningApp } from "../../../../test/test-app.ts";
 import { ownFares, ownSeatHolds, ownSeats } from "../../inventory/tables.ts";
 
 /* Parts of bookings on the agency's own flights. */
@@ -17,37 +17,23 @@ const HEADINGS =
   "airline_code,airline_name,flight_number,origin,destination,weekdays,valid_from,valid_until,departure_time,arrival_time,booking_class,cabin,fare_name,seats,adult_fare,child_fare,adult_tax,child_tax,checked_kg,cabin_kg,change_penalty,refund_penalty";
 const TERMS = "Y,economy,Weekend block,9,1200,900,925,925,20,7,500,400";
 
-let app: TestApp & { readonly address: string };
+let app: ListeningApp;
 let nadia: StaffSession;
 beforeAll(async () => {
-  const started = await startTestApp();
-  const address = await started.http.listen({ port: 0, host: "127.0.0.1" });
-  app = { ...started, address };
+  app = await startListeningApp();
   nadia = await signedInStaff(app, ["content", "support"], "Nadia Karim");
   const rows = [
     `BS,US-Bangla Airlines,141,DAC,CXB,1234567,2026-11-25,2027-03-27,7:30,08:35,${TERMS}`,
     `BS,US-Bangla Airlines,142,CXB,DAC,1234567,2026-11-25,2027-03-27,17:30,18:35,${TERMS}`,
   ];
-  const csv = Buffer.from([HEADINGS, ...rows].join("\n"));
-  const file = { bytes: csv, name: "seats.csv", type: "text/csv" };
-  const body = await multipart({ id: randomUUID(), file_name: "x", on_sale: "yes" }, { file });
-  const answer = await app.http.inject({
-    method: "POST",
-    url: "/api/v1/back-office/own-flight-imports",
-    headers: { ...nadia.headers, ...body.headers },
-    payload: body.payload,
-  });
+  const answer = await importOwnFlights([HEADINGS, ...rows]);
   if (answer.statusCode !== 201) throw new Error(answer.body);
 });
 afterAll(() => app.stop());
 
-const takenOn = async (date: string) => {
-  const [row] = await app.database.db
-    .select({ taken: ownSeats.taken })
-    .from(ownSeats)
-    .where(eq(ownSeats.departureDate, date));
-  return row?.taken ?? 0;
-};
+const { decideCase } = backOfficeCalls(() => ({ app, staff: nadia }));
+const { importOwnFlights } = ownFlightCalls(() => ({ app, staff: nadia }));
+const takenOn = (date: string) => ownSeatsTaken(app, date);
 
 it("the agency sells the seats of a part again, and its manifest names the others", async () => {
   const owner = await signUp(app);
@@ -60,45 +46,20 @@ it("the agency sells the seats of a part again, and its manifest names the other
   const users = ["Ayesha", "Shirin", "Laila"].map((first_name) => traveller({ first_name }));
   const id = await buyTicket(app, owner, { users }, { ...found, options });
   // Staff got the tickets from the airline.
-  const open = await app.http.inject({
-    url: `/api/v1/back-office/unknown-outcomes/${id}`,
-    headers: nadia.headers,
-  });
-  const byStaff = (path: string, payload: object = {}) =>
-    app.http.inject({
-      method: "POST",
-      url: `/api/v1/back-office/${path}`,
-      headers: nadia.headers,
-      payload,
-    });
-  await byStaff(`claims/unknown-outcomes/${id}`);
   const tickets = ["7792400000701", "7792400000702", "7792400000703"];
-  const decided = await byStaff(`unknown-outcomes/${id}/decision`, {
+  const decided = await decideCase(id, {
     verdict: "ticketed",
     pnr: "BLK7QX",
     ticket_numbers: tickets,
-    note: "As the airline said",
-    version: open.json<{ data: { version: string } }>().data.version,
   });
   expect(decided.statusCode).toBe(200);
   expect([await takenOn("2026-12-04"), await takenOn("2026-12-06")]).toEqual([3, 3]);
 
-  const cancel = async (part: object): Promise<PartQuote> => {
-    const send = (path: string, payload: object) =>
-      app.http.inject({
-        method: "POST",
-        url: `/api/v1/user/air-bookings/${id}/${path}`,
-        headers: owner.headers,
-        payload,
-      });
-    const { data } = (await send("part-quote", part)).json<{ data: PartQuote }>();
-    expect((await send("cancel-part", { quote_id: data.id })).statusCode).toBe(200);
-    return data;
-  };
-  const traveller2 = await cancel({ travellers: [1], slices: [] });
+  const { cancelPart } = bookingCalls(() => ({ app, owner }));
+  const traveller2 = await cancelPart(id, onlyTravellers(1));
   expect(traveller2.sum).toMatchObject({ fare: 2400, tax: 1850 });
   expect([await takenOn("2026-12-04"), await takenOn("2026-12-06")]).toEqual([2, 2]);
-  const back = await cancel({ travellers: [], slices: [1] });
+  const back = await cancelPart(id, onlySlices(1));
   // The penalty of the fare, for each ticket of those who are left.
   expect(back.sum).toMatchObject({ fare: 2400, tax: 1850, airline_charge: 800 });
   expect([await takenOn("2026-12-04"), await takenOn("2026-12-06")]).toEqual([2, 0]);

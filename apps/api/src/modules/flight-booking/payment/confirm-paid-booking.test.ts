@@ -3,29 +3,27 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   bookFlight,
-  runAllJobs,
   type FoundOffer,
+  getBooking,
   openPaymentPage,
   payAt,
+  runAllJobs,
   searchFlights,
-  getBooking,
 } from "../../../../test/book-flight.ts";
+import { POSTGRES } from "../../../../test/postgres-server.ts";
 import { runJob } from "../../../../test/run-jobs.ts";
 import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
-import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
-import { POSTGRES } from "../../../../test/postgres-server.ts";
+import { type ListeningApp, startListeningApp } from "../../../../test/test-app.ts";
 import { couponUses } from "../../coupons/tables.ts";
 import { payments, refundQueue } from "../../payments/tables.ts";
 import { seatHolds } from "../../../suppliers/schedule/tables.ts";
 
-let app: TestApp & { readonly address: string };
+let app: ListeningApp;
 let owner: SignedUpAccount;
 let found: FoundOffer;
 
 beforeAll(async () => {
-  const started = await startTestApp();
-  const address = await started.http.listen({ port: 0, host: "127.0.0.1" });
-  app = { ...started, address };
+  app = await startListeningApp();
   owner = await signUp(app);
 });
 afterAll(() => app.stop());

@@ -1,12 +1,13 @@
 // Also on PostgreSQL and Redis: two people at the same time.
 import type { AdminBooking } from "@ghuri/contract/admin-bookings";
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { accountsOf } from "../../../../test/accounts-of.ts";
-import { claimCase, signedInStaff, type StaffSession } from "../../../../test/back-office.ts";
-import { type BdfareStandin, bdfareEnv, startBdfareStandin } from "../../../../test/bdfare.ts";
-import { buyTicket, getBooking, openPaymentPage, payAt } from "../../../../test/book-flight.ts";
-import { bookRemotely } from "../../../../test/book-remotely.ts";
+import { backOfficeCalls } from "../../../../test/back-office-calls.ts";
+import { signedInStaff, type StaffSession } from "../../../../test/back-office.ts";
+import { bdfareEnv, type BdfareStandin, startBdfareStandin } from "../../../../test/bdfare.ts";
+import { buyTicket } from "../../../../test/book-flight.ts";
+import { buyRemotely, holdRemotely, NOW, startAfresh } from "../../../../test/book-remotely.ts";
+import { bookingCalls } from "../../../../test/booking-calls.ts";
 import { emailsTo } from "../../../../test/emails.ts";
 import {
   expectBalancedBooks,
@@ -14,21 +15,17 @@ import {
 } from "../../../../test/expect-balanced-books.ts";
 import { runJob } from "../../../../test/run-jobs.ts";
 import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
-import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { type ListeningApp, startListeningApp } from "../../../../test/test-app.ts";
 
 /* BDFare sends no messages: staff enter what the airline changed, and the traveller is asked as at any other supplier. */
 
-const NOW = "2026-11-21T06:00:00Z";
-
 let standin: BdfareStandin;
-let app: TestApp & { readonly address: string };
+let app: ListeningApp;
 let owner: SignedUpAccount;
 let nadia: StaffSession;
 beforeAll(async () => {
   standin = await startBdfareStandin();
-  const started = await startTestApp({ at: NOW, env: bdfareEnv(standin) });
-  const address = await started.http.listen({ port: 0, host: "127.0.0.1" });
-  app = { ...started, address };
+  app = await startListeningApp({ at: NOW, env: bdfareEnv(standin) });
   owner = await signUp(app);
   nadia = await signedInStaff(app, ["support", "finance"], "Nadia Islam");
 });
@@ -36,37 +33,13 @@ afterAll(async () => {
   await app.stop();
   await standin.stop();
 });
-beforeEach(async () => {
-  await app.database.db.execute(sql`delete from pgboss.job where state = 'created'`);
-  app.clock.set(NOW);
-  await standin.control("reset");
-  await standin.control("clock", { now: NOW });
-});
+beforeEach(() => startAfresh(app, standin));
 
-const see = (id: string) => getBooking(app, owner, id);
+const BDFARE = { brand: "Flex", airlines: ["P1"] };
+const ticketed = () => buyRemotely(app, owner, BDFARE);
 
-async function held(): Promise<string> {
-  const id = await bookRemotely(app, owner, { brand: "Flex", airlines: ["P1"] });
-  await runJob(app.jobHandlers, "hold-flight-seats", { bookingId: id });
-  return id;
-}
-
-async function ticketed(): Promise<string> {
-  const id = await held();
-  await payAt(app, await openPaymentPage(app, owner, id));
-  const { rows } = await app.database.db.execute(
-    sql`select data from pgboss.job where name = 'order-paid' and data ->> 'subjectId' = ${id}`,
-  );
-  await runJob(app.jobHandlers, "order-paid", rows[0]?.["data"] as object);
-  await runJob(app.jobHandlers, "issue-flight-ticket", { bookingId: id });
-  expect((await see(id)).status).toBe("ticket_issued");
-  return id;
-}
-
-function send(path: string, payload: object = {}) {
-  const url = `/api/v1/user/air-bookings/${path}`;
-  return app.http.inject({ method: "POST", url, headers: owner.headers, payload });
-}
+const { see, send, quoteCancellation, confirmCancellation } = bookingCalls(() => ({ app, owner }));
+const { byStaff: callBackOffice, decideCase } = backOfficeCalls(() => ({ app, staff: nadia }));
 
 /** What these calls reply, as far as it is read here. */
 type Replied = AdminBooking & {
@@ -75,12 +48,7 @@ type Replied = AdminBooking & {
 };
 
 async function byStaff(method: "GET" | "POST", path: string, body?: object) {
-  const answer = await app.http.inject({
-    method,
-    url: `/api/v1/back-office/${path}`,
-    headers: nadia.headers,
-    ...(body ? { payload: body } : {}),
-  });
+  const answer = await callBackOffice(method, path, body);
   return { ...answer.json<{ data: Replied; errors?: object }>(), statusCode: answer.statusCode };
 }
 
@@ -108,16 +76,6 @@ async function later(id: string, minutes: number) {
       terminal: "",
     },
   };
-}
-
-async function decide(id: string, verdict: object) {
-  await claimCase(app, nadia, "unknown-outcomes", id);
-  const { data } = await byStaff("GET", `unknown-outcomes/${id}`);
-  return byStaff("POST", `unknown-outcomes/${id}/decision`, {
-    note: "The desk said so",
-    version: data.version,
-    ...verdict,
-  });
 }
 
 async function subjects(): Promise<string[]> {
@@ -186,7 +144,7 @@ describe("what the airline changed of a flight whose supplier sends no messages"
   });
 
   it("is not for unpaid bookings, nor for flights whose supplier tells us or that are our own", async () => {
-    const unpaid = await held();
+    const unpaid = await holdRemotely(app, owner, BDFARE);
     expect((await shown(unpaid)).allowed_actions).not.toContain("airline_change");
     expect(await enter(unpaid, [await later(unpaid, 300)])).toMatchObject({ statusCode: 409 });
     const own = await buyTicket(app, owner);
@@ -200,11 +158,9 @@ describe("what the airline changed of a flight whose supplier sends no messages"
     expect((await shown(id)).flight?.legs[0]?.flown).toBeNull();
     const booking = await see(id);
     expect(booking.available_actions).not.toContain("accept_schedule");
-    const quote = (await send(`${id}/cancellation-quote`)).json<{
-      data: { id: string; kind: string };
-    }>().data;
+    const quote = await quoteCancellation(id);
     expect(quote.kind).toBe("request");
-    await send(`${id}/cancel`, { quote_id: quote.id });
+    await confirmCancellation(id, quote.id);
     expect(await see(id)).toMatchObject({
       schedule_question: { answer: "refund" },
       refund_clock: { owed: booking.total_payable, waits_for: "staff", promise: "answer" },
@@ -241,7 +197,7 @@ describe("other flights for those that the airline changed, at a supplier that s
     await enter(id, [{ flight: 0, now: null }]);
     await send(`${id}/change-request`, { slice: 0, date: "2026-12-06" });
     const changeId = (await see(id)).changes[0]?.id ?? "";
-    const offer = await decide(changeId, { verdict: "offered", flights: [other], ...sums });
+    const offer = await decideCase(changeId, { verdict: "offered", flights: [other], ...sums });
     return { id, changeId, offer };
   }
 
@@ -271,7 +227,7 @@ describe("other flights for those that the airline changed, at a supplier that s
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     await runJob(app.jobHandlers, "change-flights", { changeId });
     const tickets = { pnr: "ABCDE1", ticket_numbers: ["9971234567890"] };
-    expect((await decide(changeId, { verdict: "ticketed", ...tickets })).statusCode).toBe(200);
+    expect((await decideCase(changeId, { verdict: "ticketed", ...tickets })).statusCode).toBe(200);
     await runJob(app.jobHandlers, "change-flights", { changeId });
     expect(await see(id)).toMatchObject({
       ticket_numbers: ["9971234567890"],
@@ -296,22 +252,22 @@ describe("other flights for those that the airline changed, at a supplier that s
     await enter(id, [{ flight: 0, now: null }]);
     await send(`${id}/change-request`, { slice: 0, date: "2026-12-06" });
     const same = { number: flown?.number, departs: flown?.leaves, arrives: flown?.arrives };
-    const offer = await decide((await see(id)).changes[0]?.id ?? "", {
+    const offer = await decideCase((await see(id)).changes[0]?.id ?? "", {
       verdict: "offered",
       flights: [same],
       fare_difference: 0,
       penalty: 0,
     });
-    expect(offer).toMatchObject({
-      statusCode: 422,
+    expect(offer.statusCode).toBe(422);
+    expect(offer.json()).toMatchObject({
       errors: { "flights.0.departs": [expect.any(String)] },
     });
   });
 
   it("give no money back", async () => {
     const { offer } = await offered({ fare_difference: -500, penalty: 0 });
-    expect(offer).toMatchObject({
-      statusCode: 422,
+    expect(offer.statusCode).toBe(422);
+    expect(offer.json()).toMatchObject({
       errors: { fare_difference: [expect.any(String)] },
     });
   });

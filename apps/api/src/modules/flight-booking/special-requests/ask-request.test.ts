@@ -2,20 +2,15 @@
 import { randomBytes } from "node:crypto";
 import type { AdminBooking } from "@ghuri/contract/admin-bookings";
 import type { FlightBooking } from "@ghuri/contract/flight-bookings";
-import type { UnknownCase, UnknownCaseRow } from "@ghuri/contract/unknown-outcome-cases";
+import type { UnknownCase } from "@ghuri/contract/unknown-outcome-cases";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type AirlineStandin, startAirlineStandin } from "../../../../test/airline-standin.ts";
-import {
-  claimCase,
-  readQueue,
-  signedInStaff,
-  type StaffSession,
-} from "../../../../test/back-office.ts";
+import { backOfficeCalls } from "../../../../test/back-office-calls.ts";
+import { claimCase, signedInStaff, type StaffSession } from "../../../../test/back-office.ts";
 import {
   bookFlight,
   buyTicket,
-  getBooking,
   openPaymentPage,
   payAt,
   runAllJobs,
@@ -23,31 +18,33 @@ import {
   sendBooking,
   traveller,
 } from "../../../../test/book-flight.ts";
-import { bookRemotely, remoteAirlineEnv } from "../../../../test/book-remotely.ts";
+import {
+  holdRemotely,
+  NOW,
+  remoteAirlineEnv,
+  startAfresh,
+} from "../../../../test/book-remotely.ts";
+import { bookingCalls, codeOf } from "../../../../test/booking-calls.ts";
 import { emailsTo } from "../../../../test/emails.ts";
 import { runJob } from "../../../../test/run-jobs.ts";
 import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
-import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { type ListeningApp, startListeningApp } from "../../../../test/test-app.ts";
 import { auditEntries } from "../../back-office/tables.ts";
 import { flightSpecialRequests } from "./tables.ts";
 
 /* Wheelchairs and meals: asked with the booking and on it, answered by staff or by the airline itself, and forgotten. */
 
-const NOW = "2026-11-21T06:00:00Z";
-
 let standin: AirlineStandin;
-let app: TestApp & { readonly address: string };
+let app: ListeningApp;
 let owner: SignedUpAccount;
 let nadia: StaffSession;
 beforeAll(async () => {
   standin = await startAirlineStandin();
   const keys = `2026:${randomBytes(32).toString("hex")}`;
-  const started = await startTestApp({
+  app = await startListeningApp({
     at: NOW,
     env: { ...remoteAirlineEnv(standin), DATA_KEYS: keys },
   });
-  const address = await started.http.listen({ port: 0, host: "127.0.0.1" });
-  app = { ...started, address };
   nadia = await signedInStaff(app, ["support"], "Nadia Islam");
 });
 afterAll(async () => {
@@ -55,11 +52,8 @@ afterAll(async () => {
   await standin.stop();
 });
 beforeEach(async () => {
-  await app.database.db.execute(sql`delete from pgboss.job where state = 'created'`);
-  app.clock.set(NOW);
+  await startAfresh(app, standin);
   owner = await signUp(app);
-  await standin.control("reset");
-  await standin.control("clock", { now: NOW });
 });
 
 const users = () => [
@@ -68,56 +62,34 @@ const users = () => [
 ];
 const WHEELCHAIR = { traveller: 1, code: "WCHS", note: "Own folding wheelchair" };
 const MEAL = { traveller: 0, code: "DBML", note: null };
-const see = (id: string) => getBooking(app, owner, id);
+const { see, send, quoteCancellation, confirmCancellation } = bookingCalls(() => ({ app, owner }));
+const { byStaff, readCase, casesOf } = backOfficeCalls(() => ({ app, staff: nadia }));
 
-function send(path: string, payload?: object) {
-  return app.http.inject({
-    method: "POST",
-    url: `/api/v1/user/air-bookings/${path}`,
-    headers: owner.headers,
-    ...(payload ? { payload } : {}),
-  });
-}
 const ask = (id: string, wish: object = WHEELCHAIR) => send(`${id}/special-requests`, wish);
 const withdraw = (id: string, request: string) =>
   send(`${id}/withdraw-special-request`, { request });
 const emailAbout = async (what: string) =>
   (await emailsTo(app, owner.email)).find(({ subject }) => subject.includes(what));
-const codeOf = (answer: Awaited<ReturnType<typeof send>>) =>
-  answer.statusCode === 200 ? "done" : answer.json<{ code: string }>().code;
+const outcomeOf = (answer: Awaited<ReturnType<typeof send>>) =>
+  answer.statusCode === 200 ? "done" : codeOf(answer);
 const twoSeats = () => searchFlights(app, { adult: 2 });
 const buy = async (special_requests: readonly object[] = [WHEELCHAIR]) =>
   buyTicket(app, owner, { users: users(), special_requests }, await twoSeats());
 
-const caseUrl = (id: string) => `/api/v1/back-office/unknown-outcomes/${id}`;
-async function look(id: string): Promise<UnknownCase> {
-  const answer = await app.http.inject({ url: caseUrl(id), headers: nadia.headers });
-  if (answer.statusCode !== 200) throw new Error(answer.body);
-  return answer.json<{ data: UnknownCase }>().data;
-}
 const decide = (
   { id, version }: UnknownCase,
   verdict: "confirmed" | "not_confirmed",
   note: string,
-) =>
-  app.http.inject({
-    method: "POST",
-    url: `${caseUrl(id)}/decision`,
-    headers: nadia.headers,
-    payload: { verdict, version, note },
-  });
-async function waitingOf({ booking_id: reference }: FlightBooking): Promise<UnknownCaseRow[]> {
-  const rows = await readQueue<UnknownCaseRow>(app, nadia, "unknown-outcomes");
-  return rows.filter((row) => row.kind === "special_request" && row.reference === reference);
-}
+) => byStaff("POST", `unknown-outcomes/${id}/decision`, { verdict, version, note });
+const waitingOf = async (booking: FlightBooking) =>
+  (await casesOf(booking)).filter(({ kind }) => kind === "special_request");
 /** The case of the only request of a booking, claimed. */
 async function claimOnly(id: string): Promise<UnknownCase> {
   const [request] = (await see(id)).special_requests;
-  const found = await look(request?.id ?? "none");
+  const found = await readCase(request?.id ?? "none");
   await claimCase(app, nadia, "unknown-outcomes", found.id);
   // Its page has a follow-up and notes, under the name of the booking.
-  const url = `/api/v1/back-office/follow-ups/unknown-outcomes/${found.id}`;
-  const plan = await app.http.inject({ url, headers: nadia.headers });
+  const plan = await byStaff("GET", `follow-ups/unknown-outcomes/${found.id}`);
   expect(plan.json()).toMatchObject({ data: { name: found.reference } });
   return found;
 }
@@ -173,7 +145,7 @@ describe("with the booking", () => {
     expect((await decide(found, "not_confirmed", reason)).statusCode).toBe(200);
     expect((await see(id)).special_requests).toMatchObject([{ state: "declined", reason }]);
     expect((await emailAbout("declined a special request"))?.text).toContain(reason);
-    expect(codeOf(await ask(id))).toBe("done");
+    expect(outcomeOf(await ask(id))).toBe("done");
     expect((await see(id)).special_requests).toHaveLength(2);
   });
 
@@ -219,17 +191,17 @@ describe("on an existing booking", () => {
     const id = await buy([]);
     expect((await see(id)).may_request_specials).toBe(true);
     const answers = await Promise.all([ask(id), ask(id), ask(id)]);
-    expect(answers.map(codeOf)).toEqual(["done", "done", "done"]);
+    expect(answers.map(outcomeOf)).toEqual(["done", "done", "done"]);
     const [request, ...more] = (await see(id)).special_requests;
     expect(more).toEqual([]);
-    expect(codeOf(await ask(id, { ...WHEELCHAIR, code: "WCHC" }))).toBe("special_request_open");
-    expect(codeOf(await ask(id, { ...WHEELCHAIR, code: "BBML" }))).toBe("invalid");
-    expect(codeOf(await ask(id, { ...WHEELCHAIR, traveller: 7 }))).toBe("invalid");
+    expect(outcomeOf(await ask(id, { ...WHEELCHAIR, code: "WCHC" }))).toBe("special_request_open");
+    expect(outcomeOf(await ask(id, { ...WHEELCHAIR, code: "BBML" }))).toBe("invalid");
+    expect(outcomeOf(await ask(id, { ...WHEELCHAIR, traveller: 7 }))).toBe("invalid");
     const requestId = request?.id ?? "none";
-    expect(codeOf(await withdraw(id, requestId))).toBe("done");
-    expect(codeOf(await withdraw(id, requestId))).toBe("done");
+    expect(outcomeOf(await withdraw(id, requestId))).toBe("done");
+    expect(outcomeOf(await withdraw(id, requestId))).toBe("done");
     expect((await see(id)).special_requests).toEqual([]);
-    expect(codeOf(await ask(id, MEAL))).toBe("done");
+    expect(outcomeOf(await ask(id, MEAL))).toBe("done");
   });
 
   it("of another account is not found; what is answered is not withdrawn", async () => {
@@ -244,23 +216,22 @@ describe("on an existing booking", () => {
     });
     expect(theirs.statusCode).toBe(404);
     await decide(found, "confirmed", "Desk");
-    expect(codeOf(await withdraw(id, found.id))).toBe("already_decided");
+    expect(outcomeOf(await withdraw(id, found.id))).toBe("already_decided");
   });
 
   it("ends with its booking: cancelled while staff confirm, one of both comes first", async () => {
     const id = await buy();
     const found = await claimOnly(id);
-    const quote = await send(`${id}/cancellation-quote`);
-    const quote_id = quote.json<{ data: { id: string } }>().data.id;
+    const { id: quoteId } = await quoteCancellation(id);
     const [confirmed, cancelled] = await Promise.all([
       decide(found, "confirmed", "Desk"),
-      send(`${id}/cancel`, { quote_id }),
+      confirmCancellation(id, quoteId),
     ]);
     expect(cancelled.statusCode).toBe(200);
     expect([200, 409]).toContain(confirmed.statusCode);
     expect(await waitingOf(await see(id))).toEqual([]);
     expect((await see(id)).may_request_specials).toBe(false);
-    expect(codeOf(await ask(id, MEAL))).toBe("special_requests_closed");
+    expect(outcomeOf(await ask(id, MEAL))).toBe("special_requests_closed");
   });
 
   it("is over a day before the departure", async () => {
@@ -268,7 +239,7 @@ describe("on an existing booking", () => {
     const id = await buyTicket(app, owner, { users: users() }, soon);
     app.clock.set("2026-11-23T12:00:00Z");
     expect((await see(id)).may_request_specials).toBe(false);
-    expect(codeOf(await ask(id))).toBe("special_requests_closed");
+    expect(outcomeOf(await ask(id))).toBe("special_requests_closed");
   });
 });
 
@@ -291,15 +262,12 @@ describe("personal data", () => {
 });
 
 describe("at a remote airline", () => {
-  const hold = async (special_requests: readonly object[]): Promise<string> => {
-    const id = await bookRemotely(app, owner, {
+  const hold = (special_requests: readonly object[]) =>
+    holdRemotely(app, owner, {
       brand: "Flex",
       body: { users: users(), special_requests },
       wanted: { adult: 2, trips: [["DAC", "CXB", "2026-12-05"]] },
     });
-    await runJob(app.jobHandlers, "hold-flight-seats", { bookingId: id });
-    return id;
-  };
 
   it("goes with the hold: meals are confirmed at once, and the rest when the airline says so", async () => {
     const id = await hold([WHEELCHAIR, MEAL]);
@@ -336,9 +304,9 @@ describe("at a remote airline", () => {
     const id = await hold([]);
     await payAt(app, await openPaymentPage(app, owner, id));
     await runAllJobs(app);
-    expect(codeOf(await ask(id))).toBe("done");
+    expect(outcomeOf(await ask(id))).toBe("done");
     expect(await waitingOf(await see(id))).toHaveLength(1);
-    expect(await look((await see(id)).special_requests[0]?.id ?? "")).toMatchObject({
+    expect(await readCase((await see(id)).special_requests[0]?.id ?? "")).toMatchObject({
       special_request: { told_at: null },
     });
   });

@@ -3,17 +3,15 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   bookFlight,
-  runAllJobs,
-  openPaymentPage,
-  payAt,
-  searchFlights,
   getBooking,
+  payBooking,
+  runAllJobs,
+  searchFlights,
   traveller,
 } from "../../../../test/book-flight.ts";
 import { bookingDeps } from "../../../../test/booking-deps.ts";
-import { runJob } from "../../../../test/run-jobs.ts";
 import { type SignedUpAccount, signUp } from "../../../../test/sign-up.ts";
-import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { type ListeningApp, startListeningApp } from "../../../../test/test-app.ts";
 import type { InlineSupplier, TicketRequest } from "../../../suppliers/flight-supplier.ts";
 import { seatHolds } from "../../../suppliers/schedule/tables.ts";
 import { couponUses } from "../../coupons/tables.ts";
@@ -31,7 +29,7 @@ import { flightBookings } from "../tables.ts";
 /** How the next ticketing request fails, if it does. */
 type Trouble = "refused" | "lost before" | "lost after" | "silent";
 
-let app: TestApp & { readonly address: string };
+let app: ListeningApp;
 let owner: SignedUpAccount;
 let deps: FlightBookingDeps;
 let trouble: Trouble | null;
@@ -39,9 +37,7 @@ let calls: string[];
 let asked: TicketRequest[];
 
 beforeAll(async () => {
-  const started = await startTestApp();
-  const address = await started.http.listen({ port: 0, host: "127.0.0.1" });
-  app = { ...started, address };
+  app = await startListeningApp();
   owner = await signUp(app);
   deps = await bookingDeps(app, unreliable);
 });
@@ -84,12 +80,7 @@ async function payForFlight(body: Record<string, unknown> = {}): Promise<string>
   const date = new Date(Date.UTC(2027, 1, day)).toISOString().slice(0, 10);
   const found = await searchFlights(app, { trips: [["DAC", "CXB", date]] });
   const id = await bookFlight(app, owner, { coupon: "FLYBD300", ...body }, found);
-  await payAt(app, await openPaymentPage(app, owner, id));
-  const { rows } = await app.database.db.execute(
-    sql`select data from pgboss.job where name = 'order-paid' and data ->> 'subjectId' = ${id}`,
-  );
-  await runJob(app.jobHandlers, "order-paid", rows[0]?.["data"] as object);
-  expect((await getBooking(app, owner, id)).status).toBe("booking_confirmed");
+  await payBooking(app, owner, id);
   return id;
 }
 

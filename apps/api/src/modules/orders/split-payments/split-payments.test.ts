@@ -22,17 +22,18 @@ import {
   samplePackageTraveller,
   sendPackageBooking,
 } from "../../../../test/book-package.ts";
+import { bookingCalls, refundedSum } from "../../../../test/booking-calls.ts";
 import { emailsTo } from "../../../../test/emails.ts";
 import {
   expectBalancedBooks,
   expectInvoicedAsSold,
   expectReceivedAsBooked,
+  readClearing,
 } from "../../../../test/expect-balanced-books.ts";
 import { readPdf } from "../../../../test/read-pdf.ts";
 import { runJob } from "../../../../test/run-jobs.ts";
 import { GOOD_PASSWORD, type SignedUpAccount, signIn, signUp } from "../../../../test/sign-up.ts";
-import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
-import { findTrialBalance } from "../../ledger/index.ts";
+import { type ListeningApp, startListeningApp } from "../../../../test/test-app.ts";
 import { payments } from "../../payments/tables.ts";
 
 const NOW = "2026-11-21T06:00:00Z";
@@ -42,14 +43,14 @@ const PRICE = 12_900;
 /** What the wallet takes at once: the price needs three of its payments. */
 const WALLET_MAX = 5000;
 
-let app: TestApp & { readonly address: string };
+let app: ListeningApp;
 let owner: SignedUpAccount;
 let staff: StaffSession;
 let email: string;
 let people = 0;
 
 beforeAll(async () => {
-  const started = await startTestApp({
+  app = await startListeningApp({
     env: {
       BKASH_STANDIN: "true",
       BKASH_MAX_TAKA: String(WALLET_MAX),
@@ -57,7 +58,6 @@ beforeAll(async () => {
       GATEWAY_FEES: "sslcommerz=2.5%:traveller",
     },
   });
-  app = { ...started, address: await started.http.listen({ port: 0, host: "127.0.0.1" }) };
   app.clock.set(NOW);
   staff = await signedInStaff(app, ["finance", "support"], "Nusrat Jahan");
 });
@@ -80,6 +80,8 @@ async function book(): Promise<string> {
   return answer.json<{ data: { id: string } }>().data.id;
 }
 
+const calls = bookingCalls(() => ({ app, owner }));
+const { quoteCancellation, confirmCancellation, cancel: cancelFlight } = calls;
 const look = (id: string) => getPackageBooking(app, owner, id);
 
 interface Wanted {
@@ -425,26 +427,14 @@ describe("a flight that was paid with several payments", () => {
     await pay(id, { kind: "flight", share: 1000 });
     await pay(id, { kind: "flight" });
     expect(await getBooking(app, owner, id)).toMatchObject({ status: "ticket_issued" });
-    const quote = await app.http.inject({
-      method: "POST",
-      url: `/api/v1/user/air-bookings/${id}/cancellation-quote`,
-      headers: owner.headers,
-    });
-    const { data } = quote.json<{
-      data: { id: string; sum: { refund: number }; to: { payments?: number } };
-    }>();
-    expect(data.to.payments).toBe(3);
-    const done = await app.http.inject({
-      method: "POST",
-      url: `/api/v1/user/air-bookings/${id}/cancel`,
-      headers: owner.headers,
-      payload: { quote_id: data.id },
-    });
+    const quote = await quoteCancellation(id);
+    expect(quote.to?.payments).toBe(3);
+    const done = await confirmCancellation(id, quote.id);
     expect(done.statusCode).toBe(200);
     await runAllJobs(app);
     const { refunds, status } = await getBooking(app, owner, id);
     expect(status).toBe("booking_cancelled");
-    expect(refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(data.sum.refund);
+    expect(refundedSum({ refunds })).toBe(quote.sum?.refund);
     await expectBalancedBooks(app);
     await expectInvoicedAsSold(app);
   });
@@ -452,18 +442,7 @@ describe("a flight that was paid with several payments", () => {
   it("gives everything back when its traveller releases it before it is paid", async () => {
     const { id } = await buy();
     await pay(id, { kind: "flight", gateway: "bkash", share: 2000 });
-    const quote = await app.http.inject({
-      method: "POST",
-      url: `/api/v1/user/air-bookings/${id}/cancellation-quote`,
-      headers: owner.headers,
-    });
-    const { data } = quote.json<{ data: { id: string } }>();
-    await app.http.inject({
-      method: "POST",
-      url: `/api/v1/user/air-bookings/${id}/cancel`,
-      headers: owner.headers,
-      payload: { quote_id: data.id },
-    });
+    await cancelFlight(id);
     await runAllJobs(app);
     expect(await getBooking(app, owner, id)).toMatchObject({
       status: "booking_cancelled",
@@ -510,14 +489,9 @@ describe("any mix of payments, parts and refunds", () => {
     await expectBalancedBooks(app);
     await expectInvoicedAsSold(app);
     const days = { from: "2026-11-21", to: "2026-11-30" };
-    const { accounts, total } = await findTrialBalance(app.database.db, days);
-    expect(total.closing).toBe(0);
     await expectReceivedAsBooked(app, days);
-    const { rows } = await app.database.db.execute(
-      sql`select sum(paisa) as taken from sandbox_tries where status = 'VALID'`,
-    );
-    const clearing = accounts.find(({ account }) => account === "clearing:sslcommerz");
-    expect(clearing?.debit).toBe(Number(rows[0]?.["taken"]));
+    const { closing, cleared, taken } = await readClearing(app, days);
+    expect([closing, cleared]).toEqual([0, taken]);
   }, 600_000);
 
   async function take(
