@@ -64,7 +64,14 @@ export function RecordOutcome({ found, isMine }: Props) {
       }),
   });
   const [first] = found.verdicts;
-  if (!first) return found.is_open && <Callout tone="info">{t(`forOthers.${found.kind}`)}</Callout>;
+  if (!first)
+    return (
+      <>
+        {/* Somebody else was first: the form is gone, and what was typed in it was not saved. */}
+        <RefusalNote refusal={refusal} hasFailed={hasFailed} />
+        {found.is_open && <Callout tone="info">{t(`forOthers.${found.kind}`)}</Callout>}
+      </>
+    );
   // The chosen verdict may no longer be allowed after a reload.
   const verdict = chosen !== null && found.verdicts.includes(chosen) ? chosen : first;
   const off = !isMine || isBusy;
