@@ -301,7 +301,7 @@ export const backOfficePayments = {
       charged: "The airline corrects it for a charge",
       confirmed: "The airline confirms it",
       not_confirmed: "The airline declines it",
-      written_off: "The supplier keeps it: write it off as our loss",
+      written_off: "The supplier keeps it, or a part of it: write that off as our loss",
     },
     shortSettled: "The supplier has given back the rest",
     forOthers: {
@@ -350,10 +350,14 @@ export const backOfficePayments = {
     shortSettledNote:
       "The case is closed and nothing is booked: the ledger already counts on the quoted refund from the supplier.",
     writtenOffNote:
-      "{missing} is booked as a loss, and as kept by the supplier. The traveller’s refund doesn’t change.",
+      "{loss} is booked as a loss, and as kept by the supplier. The traveller’s refund doesn’t change.",
     shortQuoted: "Quoted by the supplier",
     shortGiven: "Given back by the supplier",
     shortMissing: "Missing",
+    shortReturned: "Paid by the supplier later",
+    shortLost: "Written off as our loss",
+    shortPaid: "Paid by the supplier since, in taka",
+    shortPaidHelp: "Of the {missing} that is missing. Leave it empty if nothing was paid.",
     givenBackFor: "Given back for {name}, in taka",
     givenBackOf: "Of fare and taxes, {amount} at most.",
     nameBefore: "Name now",
