@@ -106,7 +106,7 @@ function ChangeNotice({
     ],
     change_expired: [t("lost"), t(sum.total === 0 ? "unansweredText" : "expiredText")],
     change_withdrawn: [t("withdrawn"), t("withdrawnText")],
-    change_failed: [t("lost"), t("lostText")],
+    change_failed: [t("lost"), t(sum.total > 0 ? "lostText" : "lostFreeText")],
     change_declined: [t("lost"), t("declinedText")],
   }[status];
   return (
