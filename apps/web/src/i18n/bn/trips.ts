@@ -363,9 +363,11 @@ export const trips: Translation<typeof english> = {
     returnedFinal: "{name}: আর আপনার নেই, টাকা ফেরত নেই",
     ofCancellation: "ব্যাগ ও আসন",
     cancelReturns: "ব্যাগ ও আসনের জন্য দেওয়া {paid}-এর মধ্যে {refund} ফেরত পাবেন।",
+    cancelReturnsAll: "ব্যাগ ও আসনের জন্য দেওয়া {paid} পুরোটাই ফেরত পাবেন।",
     cancelKeeps: "ব্যাগ ও আসনের জন্য দেওয়া {paid} এয়ারলাইন ফেরত দেয় না।",
     changeReturns:
       "এই ফ্লাইটের ব্যাগ ও আসন নতুন ফ্লাইটে যাবে না। এগুলোর জন্য দেওয়া {paid}-এর মধ্যে {refund} ফেরত পাবেন।",
+    changeReturnsAll: "এই ফ্লাইটের ব্যাগ ও আসন নতুন ফ্লাইটে যাবে না। এগুলোর জন্য দেওয়া {paid} পুরোটাই ফেরত পাবেন।",
     changeKeeps: "এই ফ্লাইটের ব্যাগ ও আসন নতুন ফ্লাইটে যাবে না, আর এগুলোর জন্য দেওয়া {paid} ফেরত পাবেন না।",
   },
   part: {

@@ -376,9 +376,12 @@ export const trips = {
     returnedFinal: "{name}: no longer yours, not refunded",
     ofCancellation: "Bags and seats",
     cancelReturns: "Of the {paid} that you paid for bags and seats, you get {refund} back.",
+    cancelReturnsAll: "You get back all of the {paid} that you paid for bags and seats.",
     cancelKeeps: "The airline doesn’t refund the {paid} that you paid for bags and seats.",
     changeReturns:
       "Your bags and seats on this flight do not move to the new one. Of the {paid} that you paid for them, you get {refund} back.",
+    changeReturnsAll:
+      "Your bags and seats on this flight do not move to the new one. You get back all of the {paid} that you paid for them.",
     changeKeeps:
       "Your bags and seats on this flight do not move to the new one, and the {paid} that you paid for them are not refunded.",
   },
