@@ -104,7 +104,7 @@ export const WRITE_OFF_ROLES = LEDGER_ROLES;
  * which the traveller accepts by paying. A refund is granted by cancelling the booking on its page; one of a part with
  * `given_back`, what the airline gave back for each traveller, which cancels the part. `corrected`: the airline has corrected a
  * passenger's name. `charged`: it corrects it for a charge, which the traveller pays first. `confirmed` and `not_confirmed`: it grants a special request, or not.
- * `written_off`: the supplier does not give back what is missing of a refund, which becomes our loss.
+ * `written_off`: the supplier does not give back what is missing of a refund, or only a part of it; the rest becomes our loss.
  */
 export const UnknownVerdict = z.enum([
   "held",
@@ -145,8 +145,13 @@ export const UnknownCase = z.object({
       certainty: PartQuote.shape.certainty,
     })
     .nullable(),
-  /** What the supplier had quoted as its refund, what it gave back, and what is missing. Null: nothing is, as far as is known. */
-  shortfall: z.object({ quoted: Taka, given: Taka, missing: Taka }).nullable(),
+  /**
+   * What the supplier had quoted as its refund, what it gave back, and what is missing: of that, what it paid later (`returned`), and
+   * what became our loss (`lost`). Both are 0 until it is decided. Null: nothing is missing, as far as is known.
+   */
+  shortfall: z
+    .object({ quoted: Taka, given: Taka, missing: Taka, returned: Taka, lost: Taka })
+    .nullable(),
   /** Whose name is to be corrected, as it is and as it is to be. Null: not about a name. */
   name_correction: z
     .object({
@@ -215,7 +220,7 @@ export const RetryQueryReply = z.object({
 
 /**
  * Records what staff found out. Refusals: `already_decided`, 422 `charge_used` on `charge_ref`, 422 on
- * `supplier_reference` and `promised_on`; 409 when `version` is stale.
+ * `supplier_reference`, `promised_on` and `returned`; 409 when `version` is stale.
  */
 export const DecideUnknownBody = z.discriminatedUnion("verdict", [
   z.strictObject({
@@ -274,7 +279,13 @@ export const DecideUnknownBody = z.discriminatedUnion("verdict", [
   }),
   z.strictObject({ verdict: z.literal("confirmed"), note: requiredNote, version: Version }),
   z.strictObject({ verdict: z.literal("not_confirmed"), note: requiredNote, version: Version }),
-  z.strictObject({ verdict: z.literal("written_off"), note: requiredNote, version: Version }),
+  z.strictObject({
+    verdict: z.literal("written_off"),
+    /** What the supplier has paid of the missing sum after all, less than all of it, in taka. The rest is the loss. Absent: nothing. */
+    returned: Taka.min(0, "invalid_number").optional(),
+    note: requiredNote,
+    version: Version,
+  }),
   z.strictObject({
     verdict: z.literal("offered"),
     /** One for each flight of the direction, in order. Times are local. */

@@ -11,6 +11,7 @@ export const fieldsBn: Record<keyof typeof fieldsEn, string> = {
   old_price_lower: "আগের দাম বর্তমান দামের চেয়ে বেশি হতে হবে।",
   departure_exists: "{date} তারিখে আগে থেকেই একটি যাত্রা আছে।",
   above_fare_and_taxes: "এটি ভাড়া ও করের চেয়ে বেশি।",
+  returned_all: "এটি বাকি টাকার সমান বা তার বেশি। সব টাকা ফেরত এসে থাকলে সেই উত্তরটি বেছে নিন।",
   invalid_number: "একটি পূর্ণ সংখ্যা দিন।",
   ticket_number: "টিকিট নম্বরে ১৩টি সংখ্যা থাকে।",
   ticket_numbers_each: "{count}টি টিকিট নম্বর লিখুন: প্রত্যেক যাত্রীর একটি করে।",

@@ -12,6 +12,8 @@ export const fieldsEn = {
   old_price_lower: "The old price must be higher than the price.",
   departure_exists: "There is a departure on {date} already.",
   above_fare_and_taxes: "This is more than the fare and the taxes.",
+  returned_all:
+    "This is all that is missing, or more. If the supplier has paid all of it, record that instead.",
   invalid_number: "This must be a whole number.",
   ticket_number: "A ticket number has 13 digits.",
   ticket_numbers_each: "Write {count} ticket numbers: one for each traveller.",

@@ -44,12 +44,16 @@ export interface StoredCost {
   } | null;
 }
 
-/** A cancellation for which a supplier gave back less than it had quoted, in taka. `id`: of the part, or of the booking. */
+/**
+ * A cancellation for which a supplier gave back less than it had quoted, in taka. `id`: of the part, or of the booking. `returned`:
+ * what it paid later of one whose rest is written off.
+ */
 export interface RefundShortfall {
   readonly id: string;
   readonly quoted: Taka;
   readonly given: Taka;
   readonly outcome: "open" | "given_back" | "written_off";
+  readonly returned?: Taka;
 }
 
 /** A change of the airline; `isSettled`: the traveller has accepted it, or staff settled it with them. */

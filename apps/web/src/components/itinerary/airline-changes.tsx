@@ -17,8 +17,13 @@ export function AirlineChanges({ changes, nameOf, children }: Props) {
   const { formatDay, formatClock } = useFormat();
   const departure = (local: string) => `${formatDay(local.slice(0, 10))}, ${formatClock(local)}`;
   if (changes.length === 0) return null;
+  const areCancelled = changes.every(({ to }) => to === null);
   return (
-    <Callout tone="warning" title={t("airlineChanged")} className="mt-3">
+    <Callout
+      tone="warning"
+      title={t(areCancelled ? "airlineCancelled" : "airlineChanged")}
+      className="mt-3"
+    >
       <ul>
         {changes.map(({ flight, from, to, new_flight: renumbered, terminal }) => (
           <li key={`${flight} ${from} ${to} ${renumbered} ${terminal}`}>

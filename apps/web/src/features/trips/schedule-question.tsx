@@ -1,6 +1,7 @@
 import type { FlightBooking, ScheduleAnswer } from "@ghuri/contract/flight-bookings";
 import { useTranslations } from "use-intl";
 import { getRefusalMessage } from "../../components/forms/server-errors.ts";
+import { useOneAtATime } from "../../components/forms/use-one-at-a-time.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { Button } from "../../ui/button.tsx";
 import { useAcceptSchedule } from "./use-accept-schedule.ts";
@@ -18,6 +19,7 @@ export function ScheduleQuestion({ booking, onCancel, onChange }: Props) {
   const t = useTranslations("trips.schedule");
   const { formatInstant } = useFormat();
   const accept = useAcceptSchedule(booking);
+  const acceptOnce = useOneAtATime(accept.mutate);
   const { schedule_question: question, available_actions: may } = booking;
   if (question === null) return null;
   // A cancelled flight can still be given up without charge when the time to answer is over.
@@ -40,7 +42,7 @@ export function ScheduleQuestion({ booking, onCancel, onChange }: Props) {
           <Button
             size={40}
             busyLabel={accept.isPending ? t("accepting") : null}
-            onClick={() => accept.mutate()}
+            onClick={() => acceptOnce()}
           >
             {t("accept")}
           </Button>

@@ -62,6 +62,7 @@ export const itinerary: Translation<typeof english> = {
   refundable: "আংশিক ফেরতযোগ্য",
   nonRefundable: "অফেরতযোগ্য",
   airlineChanged: "এয়ারলাইন আপনার ফ্লাইট বদলেছে",
+  airlineCancelled: "এয়ারলাইন ফ্লাইট বাতিল করেছে",
   flightMoved: "{flight}: ছাড়ার সময় এখন {to}, আগে ছিল {from}।",
   flightRenumbered: "নতুন নম্বর {flight}।",
   flightTerminal: "ছাড়বে টার্মিনাল {terminal} থেকে।",

@@ -61,6 +61,7 @@ export const itinerary = {
   refundable: "Partially refundable",
   nonRefundable: "Non-refundable",
   airlineChanged: "The airline changed your flights",
+  airlineCancelled: "Cancelled by the airline",
   flightMoved: "{flight}: now departs {to}, instead of {from}.",
   flightRenumbered: "Its number is now {flight}.",
   flightTerminal: "It leaves from terminal {terminal}.",

@@ -252,10 +252,10 @@ export const trips = {
     left: "These prices are valid for <left></left>.",
     send: "Ask for this date",
     byStaff:
-      "Tickets of this airline can’t be changed online. We’ll ask the airline and email you flights and prices within {days} days. Until you decide and pay, your ticket stays as it is.",
+      "Tickets of this airline can’t be changed online. We’ll ask the airline and email you flights and prices within {days} days. Until you accept, your ticket stays as it is.",
     requested: "We are asking the airline",
     requestedText:
-      "You asked for {date}. We’ll email you flights and price within {days} days. Your ticket stays as it is until you accept and pay.",
+      "You asked for {date}. We’ll email you flights and price within {days} days. Your ticket stays as it is until you accept.",
     declinedText:
       "The airline has no other flights for you; our email says why. Your ticket stays as it is.",
     keep: "Keep my flight",
@@ -270,7 +270,7 @@ export const trips = {
     unansweredText: "The offer was not accepted in time. Your ticket stays as it is.",
     checking: "We are checking your payment. Your ticket stays as it is until then.",
     paid: "We are changing your flight",
-    paidText: "We’re asking the airline. We’ll email your new e-ticket, usually within minutes.",
+    paidText: "We’re asking the airline. We’ll email your new e-ticket as soon as that is done.",
     done: "Flight changed",
     doneBefore: "The booking was cancelled later.",
     doneText: "The new e-ticket is below. The old one is exchanged and no longer valid.",
@@ -281,7 +281,8 @@ export const trips = {
     withdrawnText: "Your ticket stays as it is.",
     lost: "Not changed",
     lostText:
-      "The airline could not change your flight. Your ticket stays valid, and we refund what you paid for the change.",
+      "The airline could not change your flight. Your ticket stays as it is, and we refund what you paid for the change.",
+    lostFreeText: "The airline could not change your flight. Your ticket stays as it is.",
     before: "Before",
     after: "After",
     pay: "Pay {price}",
@@ -375,9 +376,12 @@ export const trips = {
     returnedFinal: "{name}: no longer yours, not refunded",
     ofCancellation: "Bags and seats",
     cancelReturns: "Of the {paid} that you paid for bags and seats, you get {refund} back.",
+    cancelReturnsAll: "You get back all of the {paid} that you paid for bags and seats.",
     cancelKeeps: "The airline doesn’t refund the {paid} that you paid for bags and seats.",
     changeReturns:
       "Your bags and seats on this flight do not move to the new one. Of the {paid} that you paid for them, you get {refund} back.",
+    changeReturnsAll:
+      "Your bags and seats on this flight do not move to the new one. You get back all of the {paid} that you paid for them.",
     changeKeeps:
       "Your bags and seats on this flight do not move to the new one, and the {paid} that you paid for them are not refunded.",
   },

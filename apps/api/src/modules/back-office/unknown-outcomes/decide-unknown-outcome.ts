@@ -176,7 +176,7 @@ function carryOut(
     case "settled":
       return resolveUnknownBooking(flights, tx, id);
     case "written_off":
-      return writeOffShortfalls(flights, tx, { bookingId: id, note });
+      return writeOffShortfalls(flights, tx, { bookingId: id, returned: body.returned ?? 0, note });
     case "declined":
       return declineRefundRequest(flights, tx, { bookingId: id, note });
     case "arrived": {

@@ -95,9 +95,17 @@ async function look(id: string, who: StaffSession): Promise<UnknownCase> {
 }
 const missingOf = async (id: string) => (await look(id, farhana)).shortfall?.missing ?? 0;
 
-async function decide(id: string, verdict: string, who = farhana, version?: string) {
-  const payload = { verdict, note: "As the airline wrote.", version };
-  payload.version ??= (await look(id, who)).version;
+async function decide(
+  id: string,
+  said: string | { readonly verdict: string; readonly returned: unknown },
+  who = farhana,
+  version?: string,
+) {
+  const payload = {
+    ...(typeof said === "string" ? { verdict: said } : said),
+    note: "As the airline wrote.",
+    version: version ?? (await look(id, who)).version,
+  };
   return app.http.inject({
     method: "POST",
     url: `${CASES}/${id}/decision`,
@@ -175,6 +183,66 @@ describe("a supplier that gives back less than it had quoted", () => {
     expect(await writeOffs(id)).toHaveLength(1);
   });
 
+  it("that pays a part of it later: only what stays missing is a loss, and the supplier is owed no more than that", async () => {
+    const { id } = await cancelledShort();
+    const missing = await missingOf(id);
+    const owedBefore = (await accountsOf(app, id))(PAYABLE);
+    await claimCase(app, farhana, "unknown-outcomes", id);
+    const answer = await decide(id, { verdict: "written_off", returned: 1000 });
+    expect(answer.json()).toMatchObject({
+      data: { is_open: false, shortfall: { missing, returned: 1000, lost: missing - 1000 } },
+    });
+    expect(await writeOffs(id)).toHaveLength(1);
+    const left = await accountsOf(app, id);
+    expect(left("losses")).toBe(100 * (missing - 1000));
+    expect(left(PAYABLE)).toBe(owedBefore - 100 * (missing - 1000));
+    await expectBalancedBooks(app);
+    const [log] = await app.database.db
+      .select({ after: auditEntries.after })
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, id));
+    expect(log).toMatchObject({ after: { returned: 1000, lost: missing - 1000 } });
+  });
+
+  it("that has paid all of it, or more, is not written off at nothing, nor is a sum that is none", async () => {
+    const { id } = await cancelledShort();
+    const missing = await missingOf(id);
+    await claimCase(app, farhana, "unknown-outcomes", id);
+    for (const returned of [missing, missing + 1, -1, 0.5, "1000", null]) {
+      const answer = await decide(id, { verdict: "written_off", returned });
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json()).toMatchObject({ errors: { returned: [expect.any(String)] } });
+    }
+    expect(await writeOffs(id)).toEqual([]);
+    expect((await look(id, farhana)).shortfall).toMatchObject({ missing, returned: 0, lost: 0 });
+    await releaseCase(app, farhana, "unknown-outcomes", id);
+  });
+
+  it("that pays for one of two travellers, and a part for the other, is a loss of the second alone", async () => {
+    const id = await ticketed();
+    const parts = [await leftShort(id, 1)];
+    const first = await missingOf(id);
+    parts.push(await leftShort(id, 2));
+    const missing = await missingOf(id);
+    await claimCase(app, farhana, "unknown-outcomes", id);
+    const said = { verdict: "written_off", returned: first + 10 };
+    const { version } = await look(id, farhana);
+    const twice = await Promise.all([0, 1].map(() => decide(id, said, farhana, version)));
+    expect(twice.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(await writeOffs(id)).toHaveLength(1);
+    expect((await accountsOf(app, id))("losses")).toBe(100 * (missing - first - 10));
+    expect((await row(id))?.refundShortfalls).toMatchObject([
+      { id: parts[0], outcome: "given_back" },
+      { id: parts[1], outcome: "written_off", returned: 10 },
+    ]);
+    expect((await look(id, farhana)).shortfall).toMatchObject({
+      missing,
+      returned: first + 10,
+      lost: missing - first - 10,
+    });
+    await expectBalancedBooks(app);
+  });
+
   it("that pays the rest after all closes the case without an entry", async () => {
     const { id } = await cancelledShort();
     const before = await accountsOf(app, id);
@@ -183,6 +251,8 @@ describe("a supplier that gives back less than it had quoted", () => {
     expect(await writeOffs(id)).toEqual([]);
     expect((await accountsOf(app, id))(PAYABLE)).toBe(before(PAYABLE));
     expect((await row(id))?.refundShortfalls).toMatchObject([{ outcome: "given_back" }]);
+    const { shortfall } = await look(id, nadia);
+    expect(shortfall).toMatchObject({ returned: shortfall?.missing, lost: 0 });
   });
 
   it("is written off by those only who may book a loss in the ledger", async () => {

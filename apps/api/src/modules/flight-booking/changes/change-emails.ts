@@ -86,7 +86,7 @@ const LABELS = {
 const TEXTS: EmailTemplate<ChangeEmail> = {
   en: (email) => {
     const { kind, name, booking, company } = email;
-    const { sum, by, day, wished, isSeveral } = format(email);
+    const { sum, by, day, wished, isSeveral, isPaid } = format(email);
     const offered = {
       status: "Waiting for your answer",
       subject: `Answer by ${by} to change your flight: ${booking}`,
@@ -100,7 +100,7 @@ const TEXTS: EmailTemplate<ChangeEmail> = {
         status: "Asking the airline",
         subject: `We are asking for other flights: ${booking}`,
         title: "We are asking the airline for you.",
-        text: `Dear ${name}, you asked for flights on ${wished}. Within ${CHANGE_ANSWER_DAYS} days we email you the flights and what the change costs. Until you accept and pay, your ticket stays as it is.`,
+        text: `Dear ${name}, you asked for flights on ${wished}. Within ${CHANGE_ANSWER_DAYS} days we email you the flights and what the change costs. Until you accept, your ticket stays as it is.`,
         button: "View booking",
         steps: [`In a hurry? Call ${company.phone}.`],
       },
@@ -126,9 +126,13 @@ const TEXTS: EmailTemplate<ChangeEmail> = {
         status: "Changing",
         subject: `We are changing your flight: ${booking}`,
         title: "We are changing your flight.",
-        text: `Dear ${name}, we are asking the airline to change your ${isSeveral ? "flights" : "flight"} to ${day}. Your new e-ticket comes by email, usually within minutes.`,
+        text: `Dear ${name}, we are asking the airline to change your ${isSeveral ? "flights" : "flight"} to ${day}. Your new e-ticket comes by email as soon as that is done.`,
         button: "View booking",
-        steps: ["If the airline can’t change it, we refund what you paid for the change in full."],
+        steps: [
+          isPaid
+            ? "If the airline can’t change it, we refund what you paid for the change in full."
+            : `If the airline can’t change it, your ticket stays as it is and we tell you. Questions? Call ${company.phone}.`,
+        ],
       },
       change_expired: {
         status: "Not changed",
@@ -147,10 +151,10 @@ const TEXTS: EmailTemplate<ChangeEmail> = {
         steps: ["You can ask for a change again. Prices may differ."],
       },
       change_failed: {
-        status: "Not changed, refund started",
+        status: isPaid ? "Not changed, refund started" : "Not changed",
         subject: `Your flight could not be changed: ${booking}`,
         title: "The airline could not change your flight.",
-        text: `Dear ${name}, your ticket stays valid for the flight you had. What you paid for the change is being refunded in full.`,
+        text: `Dear ${name}, your ticket stays as it was. ${isPaid ? "What you paid for the change is being refunded in full." : "You paid nothing for the change and owe nothing."}`,
         button: "View booking",
         steps: [`Need other flights? Call ${company.phone}.`],
       },
@@ -168,7 +172,7 @@ const TEXTS: EmailTemplate<ChangeEmail> = {
   },
   bn: (email) => {
     const { kind, name, booking, company } = email;
-    const { sum, by, day, wished, isSeveral } = format(email);
+    const { sum, by, day, wished, isSeveral, isPaid } = format(email);
     const offered = {
       status: "আপনার উত্তরের অপেক্ষায়",
       subject: `নতুন ফ্লাইট নিতে ${by}-এর মধ্যে জানান: ${booking}`,
@@ -182,7 +186,7 @@ const TEXTS: EmailTemplate<ChangeEmail> = {
         status: "এয়ারলাইনকে জিজ্ঞেস করছি",
         subject: `অন্য ফ্লাইটের খোঁজ নিচ্ছি: ${booking}`,
         title: "আপনার হয়ে এয়ারলাইনকে জিজ্ঞেস করছি।",
-        text: `প্রিয় ${name}, আপনি ${wished}-এর ফ্লাইট চেয়েছেন। ${formatNumber("bn", CHANGE_ANSWER_DAYS)} দিনের মধ্যে ফ্লাইট আর খরচ ইমেইলে জানাব। আপনি রাজি হয়ে টাকা না দেওয়া পর্যন্ত টিকিট যেমন আছে তেমনই থাকবে।`,
+        text: `প্রিয় ${name}, আপনি ${wished}-এর ফ্লাইট চেয়েছেন। ${formatNumber("bn", CHANGE_ANSWER_DAYS)} দিনের মধ্যে ফ্লাইট আর খরচ ইমেইলে জানাব। আপনি রাজি না হওয়া পর্যন্ত টিকিট যেমন আছে তেমনই থাকবে।`,
         button: "বুকিং দেখুন",
         steps: [`তাড়া আছে? ${company.phone} নম্বরে ফোন করুন।`],
       },
@@ -208,9 +212,13 @@ const TEXTS: EmailTemplate<ChangeEmail> = {
         status: "বদলানো হচ্ছে",
         subject: `আপনার ফ্লাইট বদলানো হচ্ছে: ${booking}`,
         title: "আপনার ফ্লাইট বদলানো হচ্ছে।",
-        text: `প্রিয় ${name}, ${day} তারিখে ফ্লাইট নিতে আমরা এয়ারলাইনকে বলছি। নতুন ই-টিকিট ইমেইলে আসবে, সাধারণত কয়েক মিনিটেই।`,
+        text: `প্রিয় ${name}, ${day} তারিখে ফ্লাইট নিতে আমরা এয়ারলাইনকে বলছি। বদলানো হলেই নতুন ই-টিকিট ইমেইলে পাঠাব।`,
         button: "বুকিং দেখুন",
-        steps: ["এয়ারলাইন বদলাতে না পারলে পরিবর্তনের পুরো টাকা ফেরত পাবেন।"],
+        steps: [
+          isPaid
+            ? "এয়ারলাইন বদলাতে না পারলে পরিবর্তনের পুরো টাকা ফেরত পাবেন।"
+            : `এয়ারলাইন বদলাতে না পারলে আপনাকে জানাব, টিকিট আগের মতোই থাকবে। প্রশ্ন থাকলে ${company.phone} নম্বরে ফোন করুন।`,
+        ],
       },
       change_expired: {
         status: "বদলানো হয়নি",
@@ -229,10 +237,10 @@ const TEXTS: EmailTemplate<ChangeEmail> = {
         steps: ["চাইলে আবার ফ্লাইট বদলাতে পারেন। দাম অন্যরকম হতে পারে।"],
       },
       change_failed: {
-        status: "বদলানো যায়নি, টাকা ফেরত শুরু",
+        status: isPaid ? "বদলানো যায়নি, টাকা ফেরত শুরু" : "বদলানো যায়নি",
         subject: `আপনার ফ্লাইট বদলানো যায়নি: ${booking}`,
         title: "এয়ারলাইন ফ্লাইট বদলাতে পারেনি।",
-        text: `প্রিয় ${name}, আগের ফ্লাইটের টিকিট বহাল আছে। পরিবর্তনের জন্য যা দিয়েছেন, পুরোটাই ফেরত পাবেন।`,
+        text: `প্রিয় ${name}, আপনার টিকিট আগের মতোই আছে। ${isPaid ? "পরিবর্তনের জন্য যা দিয়েছেন, পুরোটাই ফেরত পাবেন।" : "পরিবর্তনের জন্য কিছু দেননি, দিতেও হবে না।"}`,
         button: "বুকিং দেখুন",
         steps: [`অন্য ফ্লাইট দরকার? ${company.phone} নম্বরে ফোন করুন।`],
       },
@@ -258,6 +266,8 @@ function format({ language, sum, deadline, changed, wishedDate }: ChangeEmail) {
     by: deadline ? formatInstant(language, deadline) : "",
     day: days.join(LABELS[language].and),
     isSeveral: changed.length > 1,
+    // Otherwise it costs nothing, or gives money back.
+    isPaid: sum.total > 0,
   };
 }
 

@@ -64,6 +64,8 @@ export interface BookingEmail {
     readonly backBy: Date;
     /** What comes back for bags and seats beside it. */
     readonly extras: Taka;
+    /** What was paid for corrections of names that are not made. */
+    readonly names: Taka;
   } | null;
   /** What is owed of a refund that waits for staff or the airline, and by when they answer. */
   readonly clock: RefundClock | null;

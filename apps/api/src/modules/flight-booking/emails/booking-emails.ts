@@ -1,3 +1,5 @@
+import type { Taka } from "@ghuri/contract/money";
+import type { PartQuote } from "@ghuri/contract/part-cancellations";
 import { SPECIAL_REQUEST_NAMES } from "@ghuri/contract/special-request-names";
 import { and, eq, isNotNull } from "drizzle-orm";
 import { batch } from "../../../platform/batch.ts";
@@ -159,8 +161,15 @@ async function findConfirmedRefund(db: Queryable, { id, status }: BookingRow) {
     .select({ quote: cancellationQuotes.quote })
     .from(cancellationQuotes)
     .where(and(eq(cancellationQuotes.orderId, id), isNotNull(cancellationQuotes.usedAt)));
-  const { sum, extras, back_by: backBy } = used?.quote ?? {};
-  return sum && backBy ? { sum, backBy: new Date(backBy), extras: extras?.refund ?? 0 } : null;
+  const { sum, extras, name_charges: names = 0, back_by: backBy } = used?.quote ?? {};
+  return sum && backBy
+    ? { sum, backBy: new Date(backBy), extras: extras?.refund ?? 0, names }
+    : null;
+}
+
+/** All that comes back for a part: of the tickets, of bags and seats, and of names that are not corrected. */
+function totalBack({ sum, extras, name_charges: names = 0 }: PartQuote): Taka {
+  return sum.refund + (extras?.refund ?? 0) + names;
 }
 
 /** Who and what an email about a cancelled part names. */
@@ -193,7 +202,7 @@ async function findCancelledPart(
       to: leg.arrival_airport.city,
       day: leg.departure_time,
     })),
-    back: part.quote.sum.refund + (part.quote.extras?.refund ?? 0),
+    back: totalBack(part.quote),
     backBy: new Date(part.quote.back_by),
     promisedAt: part.promisedAt,
   };

@@ -278,7 +278,7 @@ export const bn: EmailMessages = {
         `বুকিংয়ের একাংশ বাতিল, ${back ? `ফেরত ${back}` : "টাকা ফেরত নেই"}: ${route}, ${reference}`,
       title: ({ travellers }) =>
         travellers.length > 0
-          ? "কয়েকজন যাত্রী বাতিল হয়েছেন। বাকিরা যাচ্ছেন।"
+          ? `${travellers.length > 1 ? "কয়েকজনের" : "একজনের"} যাত্রা বাতিল হয়েছে। বাকিরা যাচ্ছেন।`
           : "একটি ফ্লাইট বাতিল হয়েছে। বাকি যাত্রা ঠিক আছে।",
       paragraphs: ({ name, travellers, directions, back, backBy }) => [
         `প্রিয় ${name}, আপনার কথামতো বুকিংয়ের এই অংশটুকু বাতিল করা হয়েছে:`,
@@ -387,8 +387,10 @@ export const bn: EmailMessages = {
     schedule_changed: {
       tone: "open",
       status: "ফ্লাইট বদলেছে",
-      subject: ({ route, reference }) => `এয়ারলাইন আপনার ফ্লাইট বদলেছে: ${route}, ${reference}`,
-      title: () => "এয়ারলাইন আপনার ফ্লাইট বদলেছে।",
+      subject: ({ route, reference, isFlightCancelled }) =>
+        `এয়ারলাইন আপনার ফ্লাইট ${isFlightCancelled ? "বাতিল করেছে" : "বদলেছে"}: ${route}, ${reference}`,
+      title: ({ isFlightCancelled }) =>
+        `এয়ারলাইন আপনার ফ্লাইট ${isFlightCancelled ? "বাতিল করেছে" : "বদলেছে"}।`,
       paragraphs: ({ name, changes }) => [
         `প্রিয় ${name}, এয়ারলাইন আপনার বুকিংয়ে পরিবর্তন এনেছে:`,
         ...changes.map(({ flight, from, to, newFlight, terminal }) =>
@@ -467,6 +469,7 @@ export const bn: EmailMessages = {
   usedFlights: "যে ফ্লাইটে যাওয়া হয়েছে, তার ভাড়া, কর ও চার্জ",
   airlineCharge: "এয়ারলাইনের চার্জ",
   extras: "ব্যাগ ও আসন",
+  nameCharges: "নাম সংশোধনের টাকা (সংশোধন এখনো হয়নি)",
   ourFee: "আমাদের কনভেনিয়েন্স ফি",
   next: "এরপর যা হবে",
   footer: ({ company, site, reference }) => [

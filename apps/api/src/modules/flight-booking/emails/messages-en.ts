@@ -281,7 +281,7 @@ export const en: EmailMessages = {
         `Part of your booking cancelled, ${back || "no"} refund: ${route}, ${reference}`,
       title: ({ travellers }) =>
         travellers.length > 0
-          ? "Some travellers are cancelled. The others still fly."
+          ? `${travellers.length > 1 ? "Some travellers are" : "A traveller is"} cancelled. The others still fly.`
           : "A flight is cancelled. The rest of your trip stays.",
       paragraphs: ({ name, travellers, directions, back, backBy }) => [
         `Dear ${name}, we have cancelled this part of your booking, as you asked:`,
@@ -398,8 +398,10 @@ export const en: EmailMessages = {
     schedule_changed: {
       tone: "open",
       status: "Flight changed",
-      subject: ({ route, reference }) => `The airline changed your flight: ${route}, ${reference}`,
-      title: () => "The airline changed your flight.",
+      subject: ({ route, reference, isFlightCancelled }) =>
+        `The airline ${isFlightCancelled ? "cancelled" : "changed"} your flight: ${route}, ${reference}`,
+      title: ({ isFlightCancelled }) =>
+        `The airline ${isFlightCancelled ? "cancelled" : "changed"} your flight.`,
       paragraphs: ({ name, changes }) => [
         `Dear ${name}, the airline changed your booking:`,
         ...changes.map(({ flight, from, to, newFlight, terminal }) =>
@@ -480,6 +482,7 @@ export const en: EmailMessages = {
   usedFlights: "Flights flown, with their taxes and charges",
   airlineCharge: "Airline charge",
   extras: "Bags and seats",
+  nameCharges: "Name correction paid for and not made",
   ourFee: "Our service fee",
   next: "What happens next",
   footer: ({ company, site, reference }) => [

@@ -91,6 +91,7 @@ export interface EmailMessages {
   readonly airlineCharge: string;
   readonly ourFee: string;
   readonly extras: string;
+  readonly nameCharges: string;
   readonly next: string;
   readonly footer: (variables: EmailVariables) => readonly string[];
 }

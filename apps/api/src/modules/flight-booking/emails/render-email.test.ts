@@ -158,7 +158,7 @@ describe("an email", () => {
 
   it("for a cancelled booking has the refund, its breakdown and its latest date", () => {
     const sum = sampleRefundSum(20_668);
-    const refund = { sum, extras: 0, backBy: new Date("2027-01-02T20:00:00Z") };
+    const refund = { sum, extras: 0, names: 0, backBy: new Date("2027-01-02T20:00:00Z") };
     const { subject, text } = email("cancelled", "en", { refund });
     expect(subject).toBe("Booking cancelled, BDT 20,668 refund: Dhaka to Bangkok, K7M3QX");
     expect(text).toContain("by Sun, 3 Jan 2027 at the latest");
@@ -168,9 +168,18 @@ describe("an email", () => {
     expect(text).toContain("Your refund: BDT 20,668");
   });
 
+  it("for a cancelled booking counts what comes back beside the ticket", () => {
+    const backBy = new Date("2027-01-02T20:00:00Z");
+    const refund = { sum: sampleRefundSum(20_668), extras: 1000, names: 2450, backBy };
+    const { subject, text } = email("cancelled", "en", { refund });
+    expect(subject).toContain("BDT 24,118 refund");
+    expect(text).toContain("Bags and seats: 1,000\nName correction paid for and not made: 2,450");
+    expect(text).toContain("Your refund: BDT 24,118");
+  });
+
   it("for a fare without a refund promises none, and no day", () => {
     const sum = sampleRefundSum(0);
-    const refund = { sum, extras: 0, backBy: new Date("2027-01-02T20:00:00Z") };
+    const refund = { sum, extras: 0, names: 0, backBy: new Date("2027-01-02T20:00:00Z") };
     for (const language of ["en", "bn"] as const) {
       const { subject, text } = email("cancelled", language, { refund });
       expect(subject).toMatch(/no refund|টাকা ফেরত নেই/);

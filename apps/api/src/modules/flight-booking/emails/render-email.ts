@@ -148,7 +148,7 @@ function toVariables(email: BookingEmail, messages: EmailMessages): EmailVariabl
 
 /** All that comes back for a cancelled booking. */
 function backOf(refund: BookingEmail["refund"]): number | undefined {
-  return refund ? refund.sum.refund + refund.extras : undefined;
+  return refund ? refund.sum.refund + refund.extras + refund.names : undefined;
 }
 
 /** "SA 101". */
@@ -217,7 +217,7 @@ function money(email: BookingEmail, messages: EmailMessages): EmailMoney | null 
 
 function refundMoney(
   language: Language,
-  { sum, extras }: NonNullable<BookingEmail["refund"]>,
+  { sum, extras, names }: NonNullable<BookingEmail["refund"]>,
   messages: EmailMessages,
 ): EmailMoney {
   const { paid, used = 0, airline_charge, service_fee, refund } = sum;
@@ -230,7 +230,8 @@ function refundMoney(
       line(messages.airlineCharge, -airline_charge),
       line(messages.ourFee, -service_fee),
       ...(extras > 0 ? [line(messages.extras, extras)] : []),
+      ...(names > 0 ? [line(messages.nameCharges, names)] : []),
     ],
-    total: { label: messages.toReturn, sum: formatTaka(language, refund + extras) },
+    total: { label: messages.toReturn, sum: formatTaka(language, refund + extras + names) },
   };
 }

@@ -239,6 +239,23 @@ describe("other flights for those that the airline changed, at a supplier that s
     await expectInvoicedAsSold(app);
   });
 
+  it("that the airline does not make after all leave the ticket; no email speaks of money that nobody paid", async () => {
+    const { id, changeId } = await offered({ fare_difference: 0, penalty: 0 });
+    await send(`${id}/accept-offer`, { change_id: changeId });
+    await runJob(app.jobHandlers, "change-flights", { changeId });
+    expect((await decide(changeId, { verdict: "failed" })).statusCode).toBe(200);
+    const { booking_id: reference, changes } = await see(id);
+    expect(changes).toMatchObject([{ status: "change_failed" }]);
+    const all = await emailsTo(app, "ayesha@example.com");
+    const about = all.filter(({ subject }) => subject.endsWith(reference));
+    const [failed, accepted] = ["could not be changed", "We are changing"].map((words) =>
+      about.find(({ subject }) => subject.includes(words)),
+    );
+    expect(failed?.text).toContain("owe nothing");
+    for (const email of [failed, accepted]) expect(email?.text).not.toMatch(/refund/);
+    expect(about.map(({ subject }) => subject).join()).toContain("The airline cancelled your");
+  });
+
   it("cost what the airline charges and no fee of ours", async () => {
     const { id } = await offered({ fare_difference: 900, penalty: 0 });
     expect((await see(id)).changes).toMatchObject([

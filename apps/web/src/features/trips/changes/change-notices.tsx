@@ -6,6 +6,7 @@ import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
 import { DocumentLinks } from "../../../components/bookings/invoice-links.tsx";
 import { useBookingFileUrls } from "../../../components/bookings/use-booking-file-urls.ts";
+import { useOneAtATime } from "../../../components/forms/use-one-at-a-time.ts";
 import { formatFlightNumbers } from "../../../components/itinerary/leg-info.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Callout } from "../../../ui/callout.tsx";
@@ -69,6 +70,8 @@ function ChangeNotice({
   const { formatBdt, formatInstant, formatNumber, formatShortDate } = useFormat();
   const accept = useAcceptOffer(bookingId);
   const withdraw = useWithdrawChange(bookingId);
+  const acceptOnce = useOneAtATime(accept.mutate);
+  const withdrawOnce = useOneAtATime(withdraw.mutate);
   const { status, sum, payment_deadline: until } = change;
   const price = formatBdt(sum.total);
   const hasOffer = status !== "change_requested" && status !== "change_declined";
@@ -106,7 +109,7 @@ function ChangeNotice({
     ],
     change_expired: [t("lost"), t(sum.total === 0 ? "unansweredText" : "expiredText")],
     change_withdrawn: [t("withdrawn"), t("withdrawnText")],
-    change_failed: [t("lost"), t("lostText")],
+    change_failed: [t("lost"), t(sum.total > 0 ? "lostText" : "lostFreeText")],
     change_declined: [t("lost"), t("declinedText")],
   }[status];
   return (
@@ -164,7 +167,7 @@ function ChangeNotice({
           size={40}
           className="mt-3"
           busyLabel={accept.isPending ? t("acceptingOffer") : null}
-          onClick={() => accept.mutate(change.id)}
+          onClick={() => acceptOnce(change.id)}
         >
           {t("acceptOffer")}
         </Button>
@@ -179,7 +182,7 @@ function ChangeNotice({
           withdrawing: t("withdrawing"),
         }}
         onPay={onPay}
-        onWithdraw={() => withdraw.mutate()}
+        onWithdraw={() => withdrawOnce()}
       />
     </Callout>
   );

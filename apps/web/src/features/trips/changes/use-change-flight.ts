@@ -54,7 +54,7 @@ export function useAcceptChange(id: string, onAccepted: (booking: FlightBooking)
 
 /** Withdraws the change that is not paid yet. */
 export function useWithdrawChange(id: string) {
-  return useAnswer(id, () =>
+  return useAnswer<void>(id, () =>
     call("POST /api/v1/user/air-bookings/{id}/withdraw-change", { params: { id } }),
   );
 }

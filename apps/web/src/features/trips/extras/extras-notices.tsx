@@ -3,6 +3,7 @@ import type { BoughtExtra } from "@ghuri/contract/flight-extras";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../../i18n/use-format.ts";
 import { DocumentLinks } from "../../../components/bookings/invoice-links.tsx";
+import { useOneAtATime } from "../../../components/forms/use-one-at-a-time.ts";
 import { Callout } from "../../../ui/callout.tsx";
 import { PayOrWithdraw } from "../pay-or-withdraw.tsx";
 import { useExtraLabels } from "../../../components/extras/use-extra-labels.ts";
@@ -38,6 +39,7 @@ function ExtrasNotice({ booking, purchase, onPay }: Props & { readonly purchase:
   const { formatBdt, formatInstant } = useFormat();
   const { nameExtra, nameTraveller } = useExtraLabels(booking);
   const withdraw = useWithdrawExtras(booking.id);
+  const withdrawOnce = useOneAtATime(withdraw.mutate);
   const { status, items, total, payment_deadline: until } = purchase;
   const price = formatBdt(total);
   const isOver =
@@ -87,7 +89,7 @@ function ExtrasNotice({ booking, purchase, onPay }: Props & { readonly purchase:
           withdrawing: t("withdrawing"),
         }}
         onPay={onPay}
-        onWithdraw={() => withdraw.mutate()}
+        onWithdraw={() => withdrawOnce()}
       />
     </Callout>
   );

@@ -17,7 +17,12 @@ export function ExtrasReturnNote({ extras, of }: Props) {
   const sums = { paid: formatBdt(extras.paid), refund: formatBdt(extras.refund) };
   return (
     <Callout tone="info" title={t("ofCancellation")}>
-      {t(extras.refund > 0 ? `${of}Returns` : `${of}Keeps`, sums)}
+      {t(`${of}${outcomeOf(extras)}`, sums)}
     </Callout>
   );
+}
+
+function outcomeOf({ paid, refund }: ExtrasReturn) {
+  if (refund === 0) return "Keeps";
+  return refund < paid ? "Returns" : "ReturnsAll";
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { DocumentLinks } from "../../../components/bookings/invoice-links.tsx";
 import { useFormat } from "../../../i18n/use-format.ts";
+import { useOneAtATime } from "../../../components/forms/use-one-at-a-time.ts";
 import { Callout } from "../../../ui/callout.tsx";
 import { AskAgain } from "../ask-again.tsx";
 import { PayOrWithdraw } from "../pay-or-withdraw.tsx";
@@ -119,6 +120,7 @@ function ChargeNotice({
   const t = useTranslations("trips.name");
   const { formatBdt, formatInstant } = useFormat();
   const withdraw = useWithdrawName(booking.id);
+  const withdrawOnce = useOneAtATime(withdraw.mutate);
   const { sum, payment_deadline: until } = charge;
   const price = formatBdt(sum.total);
   return (
@@ -147,7 +149,7 @@ function ChargeNotice({
           withdrawing: t("withdrawing"),
         }}
         onPay={() => onPay(correction.id)}
-        onWithdraw={() => withdraw.mutate(correction.id)}
+        onWithdraw={() => withdrawOnce(correction.id)}
       />
     </Callout>
   );

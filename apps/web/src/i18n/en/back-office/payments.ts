@@ -192,7 +192,7 @@ export const backOfficePayments = {
       change_request:
         "The traveller asks for other flights, and the supplier has no call for it. Ask its desk, and enter the flights and what they cost. The traveller gets them by email and accepts by paying within a day; then reissue the ticket and enter the new number here.",
       change:
-        "The traveller asked for other flights and paid the difference. Ask the airline, and enter the tickets that it gave for the new flights. For your own flights you can also add the reference and numbers in the inventory and check again. If the airline does not change it, the payment is refunded in full and the old ticket stays valid.",
+        "The traveller asked for other flights, and has paid what they cost or accepted them at no cost. Ask the airline, and enter the tickets that it gave for the new flights. For your own flights you can also add the reference and numbers in the inventory and check again. If the airline does not change it, what was paid is refunded in full and the old ticket stays as it is.",
       extras:
         "The traveller paid for bags or seats, and the airline hasn’t confirmed that it sold them. Ask it, with what was chosen from the stored fields of the order. “Resolved” puts them on the ticket; if it sold nothing, the payment is refunded in full.",
       holding:
@@ -301,7 +301,7 @@ export const backOfficePayments = {
       charged: "The airline corrects it for a charge",
       confirmed: "The airline confirms it",
       not_confirmed: "The airline declines it",
-      written_off: "The supplier keeps it: write it off as our loss",
+      written_off: "The supplier keeps it, or a part of it: write that off as our loss",
     },
     shortSettled: "The supplier has given back the rest",
     forOthers: {
@@ -350,10 +350,14 @@ export const backOfficePayments = {
     shortSettledNote:
       "The case is closed and nothing is booked: the ledger already counts on the quoted refund from the supplier.",
     writtenOffNote:
-      "{missing} is booked as a loss, and as kept by the supplier. The traveller’s refund doesn’t change.",
+      "{loss} is booked as a loss, and as kept by the supplier. The traveller’s refund doesn’t change.",
     shortQuoted: "Quoted by the supplier",
     shortGiven: "Given back by the supplier",
     shortMissing: "Missing",
+    shortReturned: "Paid by the supplier later",
+    shortLost: "Written off as our loss",
+    shortPaid: "Paid by the supplier since, in taka",
+    shortPaidHelp: "Of the {missing} that is missing. Leave it empty if nothing was paid.",
     givenBackFor: "Given back for {name}, in taka",
     givenBackOf: "Of fare and taxes, {amount} at most.",
     nameBefore: "Name now",

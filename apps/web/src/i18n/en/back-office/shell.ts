@@ -135,8 +135,10 @@ export const backOffice = {
   free: "unassigned",
   held: "{name}",
   heldByYou: "you",
-  changed: "This case changed while it was open. Review the updated version before you decide.",
-  decidedByOther: "This case has already been decided. The result is shown here.",
+  changed:
+    "This case changed while it was open, so nothing was saved. Review the updated version before you decide.",
+  decidedByOther:
+    "Somebody else decided this case first, or you did in another tab. Nothing was saved this time; the first decision is shown here.",
   saved: "Saved.",
   saving: "Saving…",
   takeFirst: "Claim this case before you decide.",

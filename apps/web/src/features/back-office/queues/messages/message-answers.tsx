@@ -32,8 +32,9 @@ interface Props {
   readonly isMine: boolean;
 }
 
-/** Emails an answer; optionally the message is resolved with it. A refused answer stays typed. */
-export function AnswerForm({ found: { id, email, version, language }, isMine }: Props) {
+/** Emails an answer; optionally the message is resolved with it. A refused answer stays typed, as long as the message is open. */
+export function AnswerForm({ found, isMine }: Props) {
+  const { id, email, version, language, done } = found;
   const t = useTranslations("backOfficeQueues.message");
   const common = useTranslations("backOffice");
   const [text, setText] = useState("");
@@ -41,19 +42,24 @@ export function AnswerForm({ found: { id, email, version, language }, isMine }: 
   const { decide, isBusy, body, refusal, hasFailed } = useDecideCase({
     kind: "messages",
     id,
-    decide: (answer: { readonly text: string; readonly resolve: boolean }) =>
-      adminCall("POST /api/v1/back-office/messages/{id}/answers", {
+    decide: async (answer: { readonly text: string; readonly resolve: boolean }) => {
+      const reply = await adminCall("POST /api/v1/back-office/messages/{id}/answers", {
         params: { id },
         body: { ...answer, version },
-      }),
+      });
+      setText("");
+      return reply;
+    },
   });
   const send = (resolve: boolean) => {
     setEmpty(!text.trim());
     if (text.trim()) decide({ text: text.trim(), resolve });
   };
+  const refused = <RefusalNote refusal={refusal} hasFailed={hasFailed} />;
+  if (done) return <div className="mt-4 empty:hidden">{refused}</div>;
   return (
     <div className="mt-5 border-t border-line pt-4">
-      <RefusalNote refusal={refusal} hasFailed={hasFailed} />
+      {refused}
       <TextArea
         label={t("answer")}
         help={t("answerHelp", { email })}

@@ -31,9 +31,7 @@ export function MessageReview({ found }: { readonly found: ContactCase }) {
             {found.message}
           </p>
           <Answers answers={found.answers} />
-          {!found.done && (
-            <AnswerForm key={found.answers.length} found={found} isMine={claiming.isMine} />
-          )}
+          <AnswerForm found={found} isMine={claiming.isMine} />
         </Panel>
         <div className="flex min-w-0 flex-col gap-4">
           <Panel title={found.name}>
@@ -57,16 +55,15 @@ export function MessageReview({ found }: { readonly found: ContactCase }) {
               <Detail name={t("writer")}>{t(found.has_account ? "withAccount" : "guest")}</Detail>
             </dl>
           </Panel>
-          {found.done ? (
+          {found.done && (
             <Callout tone="success" role="status" title={t("done")}>
               <p className="whitespace-pre-wrap">{found.done.note}</p>
               <p className="type-small">
                 {t("doneBy", { name: found.done.by, time: formatInstant(found.done.at) })}
               </p>
             </Callout>
-          ) : (
-            <Finish found={found} isMine={claiming.isMine} />
           )}
+          <Finish found={found} isMine={claiming.isMine} />
         </div>
       </div>
     </>
@@ -78,7 +75,8 @@ interface FinishProps {
   readonly isMine: boolean;
 }
 
-function Finish({ found: { id, version }, isMine }: FinishProps) {
+/** What was done about it. Once it is done: nothing, or that somebody else was first. */
+function Finish({ found: { id, version, done }, isMine }: FinishProps) {
   const t = useTranslations("backOfficeQueues.message");
   const common = useTranslations("backOffice");
   const [note, setNote] = useState("");
@@ -86,15 +84,17 @@ function Finish({ found: { id, version }, isMine }: FinishProps) {
   const { decide, isBusy, refusal, hasFailed } = useDecideCase({
     kind: "messages",
     id,
-    decide: (done: string) =>
+    decide: (what: string) =>
       adminCall("POST /api/v1/back-office/messages/{id}/done", {
         params: { id },
-        body: { note: done, version },
+        body: { note: what, version },
       }),
   });
+  const refused = <RefusalNote refusal={refusal} hasFailed={hasFailed} />;
+  if (done) return refused;
   return (
     <>
-      <RefusalNote refusal={refusal} hasFailed={hasFailed} />
+      {refused}
       <Panel>
         <TextArea
           label={t("whatDone")}

@@ -28,8 +28,42 @@ type Way = RefundCase["send_methods"][number] | "portal";
 
 type FieldError = "note" | "bank" | "payee";
 
-/** Approve, reject, send or complete: the actions of the current stage, with their fields. */
+/** How a refund ended, and what can be done about it now. A refusal is shown also when the stage has moved on. */
 export function RefundActions({ found, isMine }: Props) {
+  const t = useTranslations("backOfficePayments.refund");
+  const { stage } = found;
+  const deciding = useDecideCase({
+    kind: "refunds",
+    id: found.id,
+    decide: (body: Body) =>
+      adminCall("POST /api/v1/back-office/refunds/{id}/stage", { params: { id: found.id }, body }),
+  });
+  const isOver = stage === "done" || stage === "rejected";
+  return (
+    <>
+      {/* Rendered before it has text: screen readers announce only changes of an existing live region. */}
+      <div role="status" className="empty:hidden">
+        {isOver && (
+          <Callout tone={stage === "done" ? "success" : "quiet"}>{t(`over.${stage}`)}</Callout>
+        )}
+      </div>
+      <ReopenRefund found={found} />
+      <RefusalNote refusal={deciding.refusal} hasFailed={deciding.hasFailed} />
+      {/* What was typed belongs to its stage, not to the next one. */}
+      <RefundStep key={stage} found={found} isMine={isMine} deciding={deciding} />
+    </>
+  );
+}
+
+interface StepProps extends Props {
+  readonly deciding: Pick<
+    ReturnType<typeof useDecideCase<Body, RefundCase>>,
+    "decide" | "isBusy" | "body"
+  >;
+}
+
+/** Approve, reject, send or complete: the actions of one stage, with their fields. */
+function RefundStep({ found, isMine, deciding: { decide, isBusy, body } }: StepProps) {
   const all = useTranslations("backOfficePayments");
   const t = useTranslations("backOfficePayments.refund");
   const { formatBdt } = useFormat();
@@ -38,21 +72,6 @@ export function RefundActions({ found, isMine }: Props) {
   const [payee, setPayee] = useState(found.paid_from ?? "");
   const [chosen, setWay] = useState<Way | null>(null);
   const [error, setError] = useState<FieldError | null>(null);
-  const { decide, isBusy, body, refusal, hasFailed } = useDecideCase({
-    kind: "refunds",
-    id: found.id,
-    decide: async (wanted: Body) => {
-      const params = { id: found.id };
-      const reply = await adminCall("POST /api/v1/back-office/refunds/{id}/stage", {
-        params,
-        body: wanted,
-      });
-      // The note belongs to the completed step, not to the next one.
-      setNote("");
-      setBank("");
-      return reply;
-    },
-  });
   const { version, next, stage, send_methods } = found;
   // A gateway that takes no refunds from us has a portal for them.
   const isFirst = send_methods[0] === "hand" && found.gateway === null;
@@ -100,7 +119,6 @@ export function RefundActions({ found, isMine }: Props) {
     ...(can("approved") ? { a: approve } : {}),
     ...(can("rejected") ? { r: reject } : {}),
   });
-  const isOver = stage === "done" || stage === "rejected";
   const isUnsent = (stage === "approved" && next.length > 0) || found.needs_bank_reference;
   const isTold =
     found.needs_second_person && isUnsent && !next.some((to) => to === "sent" || to === "done");
@@ -108,14 +126,6 @@ export function RefundActions({ found, isMine }: Props) {
   const busyWith = (to: Body["to"], doing: string) => (isBusy && body?.to === to ? doing : null);
   return (
     <>
-      {/* Rendered before it has text: screen readers announce only changes of an existing live region. */}
-      <div role="status" className="empty:hidden">
-        {isOver && (
-          <Callout tone={stage === "done" ? "success" : "quiet"}>{t(`over.${stage}`)}</Callout>
-        )}
-      </div>
-      {found.can_reopen && <ReopenRefund found={found} />}
-      <RefusalNote refusal={refusal} hasFailed={hasFailed} />
       {next.length === 0 && isTold && <Callout tone="warning">{t("fourEyesYou")}</Callout>}
       {next.length > 0 && (
         <Panel title={t("next")}>

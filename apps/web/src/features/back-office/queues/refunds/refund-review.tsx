@@ -22,7 +22,7 @@ export function RefundReview({ found }: { readonly found: RefundCase }) {
           {found.gateway && (
             <GatewayRefundStatus found={found} gateway={found.gateway} isMine={claiming.isMine} />
           )}
-          <RefundActions key={found.stage} found={found} isMine={claiming.isMine} />
+          <RefundActions found={found} isMine={claiming.isMine} />
         </div>
       </div>
     </>

@@ -8,7 +8,7 @@ import { Panel } from "../../shell/panel.tsx";
 import { RefusalNote } from "../../shell/refusal-note.tsx";
 import { useDecideCase } from "../shared/use-decide-case.ts";
 
-/** Reopens a refund that was rejected by mistake. */
+/** Reopens a refund that was rejected by mistake. Otherwise nothing, or why it was not reopened. */
 export function ReopenRefund({ found }: { readonly found: RefundCase }) {
   const t = useTranslations("backOfficePayments.refund.reopen");
   const [why, setWhy] = useState("");
@@ -23,6 +23,8 @@ export function ReopenRefund({ found }: { readonly found: RefundCase }) {
     setMissing(!why.trim());
     if (why.trim()) decide({ why, version: found.version });
   };
+  const note = <RefusalNote refusal={refusal} hasFailed={hasFailed} />;
+  if (!found.can_reopen) return note;
   return (
     <Panel title={t("title")}>
       <div className="flex flex-col gap-3">
@@ -36,7 +38,7 @@ export function ReopenRefund({ found }: { readonly found: RefundCase }) {
           onChange={({ target }) => setWhy(target.value)}
           error={isMissing ? t("whyNeeded") : undefined}
         />
-        <RefusalNote refusal={refusal} hasFailed={hasFailed} />
+        {note}
         <Button kind="outline" size={40} busyLabel={isBusy ? t("busy") : null} onClick={reopen}>
           {t("button")}
         </Button>

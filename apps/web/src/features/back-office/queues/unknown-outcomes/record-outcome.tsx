@@ -53,6 +53,7 @@ export function RecordOutcome({ found, isMine }: Props) {
   const [offer, setOffer] = useState(() => toOfferDraft(found));
   const [name, setName] = useState(NO_NAME_DRAFT);
   const [givenBack, setGivenBack] = useState<readonly string[]>([]);
+  const [paid, setPaid] = useState("");
   const [note, setNote] = useState("");
   const { decide, isBusy, refusal, hasFailed } = useDecideCase({
     kind: "unknown-outcomes",
@@ -64,7 +65,14 @@ export function RecordOutcome({ found, isMine }: Props) {
       }),
   });
   const [first] = found.verdicts;
-  if (!first) return found.is_open && <Callout tone="info">{t(`forOthers.${found.kind}`)}</Callout>;
+  if (!first)
+    return (
+      <>
+        {/* Somebody else was first: the form is gone, and what was typed in it was not saved. */}
+        <RefusalNote refusal={refusal} hasFailed={hasFailed} />
+        {found.is_open && <Callout tone="info">{t(`forOthers.${found.kind}`)}</Callout>}
+      </>
+    );
   // The chosen verdict may no longer be allowed after a reload.
   const verdict = chosen !== null && found.verdicts.includes(chosen) ? chosen : first;
   const off = !isMine || isBusy;
@@ -98,7 +106,7 @@ export function RecordOutcome({ found, isMine }: Props) {
         )}
         <p className="type-small text-ink-2">
           {verdict === "written_off" && found.shortfall
-            ? t("writtenOffNote", { missing: formatBdt(found.shortfall.missing) })
+            ? t("writtenOffNote", { loss: formatBdt(lossOf(found.shortfall.missing, paid)) })
             : t(noteOf(found, verdict))}
         </p>
         {verdict === "ticketed" && (
@@ -157,6 +165,19 @@ export function RecordOutcome({ found, isMine }: Props) {
             disabled={off}
             onChange={setGivenBack}
             errorOf={errorOf}
+          />
+        )}
+        {verdict === "written_off" && found.shortfall && (
+          <TextField
+            label={t("shortPaid")}
+            help={t("shortPaidHelp", { missing: formatBdt(found.shortfall.missing) })}
+            value={paid}
+            inputMode="numeric"
+            maxLength={9}
+            autoComplete="off"
+            disabled={off}
+            onChange={({ target }) => setPaid(target.value)}
+            error={errorOf("returned")}
           />
         )}
         {verdict === "offered" && (
@@ -238,12 +259,20 @@ export function RecordOutcome({ found, isMine }: Props) {
         };
       case "corrected":
         return { verdict, ticket_number: name.ticket.trim() || null, ...shared };
+      case "written_off":
+        return { verdict, returned: readTaka(paid) ?? 0, ...shared };
       case "arrived":
         return { verdict, charge_ref: bank, ...shared };
       default:
         return { verdict, ...shared };
     }
   }
+}
+
+/** What stays missing, as far as it can be read from what was typed. The server refuses the rest. */
+function lossOf(missing: number, paid: string): number {
+  const typed = readTaka(paid) ?? 0;
+  return typed > 0 && typed < missing ? missing - typed : missing;
 }
 
 function labelOf({ kind }: UnknownCase, verdict: UnknownVerdict) {

@@ -85,6 +85,12 @@ export function UnknownOutcomeDetails({ found }: { readonly found: UnknownCase }
             <Detail name={t("shortQuoted")}>{formatBdt(found.shortfall.quoted)}</Detail>
             <Detail name={t("shortGiven")}>{formatBdt(found.shortfall.given)}</Detail>
             <Detail name={t("shortMissing")}>{formatBdt(found.shortfall.missing)}</Detail>
+            {found.shortfall.returned > 0 && (
+              <Detail name={t("shortReturned")}>{formatBdt(found.shortfall.returned)}</Detail>
+            )}
+            {found.shortfall.lost > 0 && (
+              <Detail name={t("shortLost")}>{formatBdt(found.shortfall.lost)}</Detail>
+            )}
           </>
         )}
         {found.part && <Detail name={t("partAsked")}>{namePart(found.part)}</Detail>}

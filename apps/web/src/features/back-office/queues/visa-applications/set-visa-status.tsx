@@ -20,11 +20,12 @@ interface StatusChange {
 
 interface Props {
   readonly found: VisaCase;
+  readonly isOver: boolean;
   readonly isMine: boolean;
 }
 
-/** The next status, as the traveller will see it, and the note that is emailed. */
-export function SetVisaStatus({ found, isMine }: Props) {
+/** The next status, as the traveller will see it, and the note that is emailed. At the end nothing, or that a save was refused. */
+export function SetVisaStatus({ found, isOver, isMine }: Props) {
   const t = useTranslations("backOfficeVisa");
   const shared = useTranslations("backOffice");
   const words = useTranslations("visaApplications");
@@ -47,6 +48,8 @@ export function SetVisaStatus({ found, isMine }: Props) {
       return answer;
     },
   });
+  const refused = <RefusalNote refusal={refusal} hasFailed={hasFailed} />;
+  if (isOver) return refused;
   const needsWords = !canGo({ to, note: "", version }, isNote);
   const save = () => {
     const isFine = canGo({ to, note, version }, isNote);
@@ -98,7 +101,7 @@ export function SetVisaStatus({ found, isMine }: Props) {
         </span>
       </p>
       <div className="mt-3 flex flex-col gap-3">
-        <RefusalNote refusal={refusal} hasFailed={hasFailed} />
+        {refused}
         <Button
           size={40}
           className="w-full"

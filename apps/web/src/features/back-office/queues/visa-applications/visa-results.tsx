@@ -49,15 +49,7 @@ export function VisaResults({ found, isMine }: Props) {
                 {t("openVisa")}
               </a>
             )}
-            {isOpen && (
-              <ResultForm
-                // After a saved result the form starts empty again.
-                key={`${one.result} ${one.visa_file}`}
-                found={found}
-                traveller={one}
-                isMine={isMine}
-              />
-            )}
+            <RecordResult found={found} traveller={one} isMine={isMine} />
           </li>
         ))}
       </ul>
@@ -67,23 +59,54 @@ export function VisaResults({ found, isMine }: Props) {
 
 const LOOK = { approved: "confirmed", rejected: "failed", open: "open" } as const;
 
-function ResultForm({ found, traveller, isMine }: Props & { readonly traveller: Traveller }) {
+interface RecordProps extends Props {
+  readonly traveller: Traveller;
+}
+
+/** The form, and why what was typed in it was not saved: also when another result is there by now. */
+function RecordResult({ found, traveller, isMine }: RecordProps) {
+  const recording = useDecideCase({
+    kind: "visa-applications",
+    id: found.id,
+    decide: (body: FormData) =>
+      adminCall("POST /api/v1/back-office/visa-applications/{id}/travellers/{traveller}/result", {
+        params: { id: found.id, traveller: traveller.id },
+        body,
+      }),
+  });
+  const { refusal, hasFailed } = recording;
+  return (
+    <div className="mt-3 flex flex-col gap-3 empty:hidden">
+      {found.accepts_results && (
+        <ResultForm
+          // After a saved result the form starts empty again.
+          key={`${traveller.result} ${traveller.visa_file}`}
+          found={found}
+          traveller={traveller}
+          isMine={isMine}
+          recording={recording}
+        />
+      )}
+      <RefusalNote refusal={refusal} hasFailed={hasFailed} />
+    </div>
+  );
+}
+
+interface FormProps extends RecordProps {
+  readonly recording: Pick<
+    ReturnType<typeof useDecideCase<FormData, VisaCase>>,
+    "decide" | "isBusy"
+  >;
+}
+
+function ResultForm({ found, traveller, isMine, recording: { decide, isBusy } }: FormProps) {
   const t = useTranslations("backOfficeVisa.results");
   const common = useTranslations("backOffice");
   const [result, setResult] = useState<Result>("approved");
   const [note, setNote] = useState("");
   const [file, setFile] = useState<File | null>(null);
   const [isMissing, setMissing] = useState(false);
-  const { id, version } = found;
-  const { decide, isBusy, refusal, hasFailed } = useDecideCase({
-    kind: "visa-applications",
-    id,
-    decide: (body: FormData) =>
-      adminCall("POST /api/v1/back-office/visa-applications/{id}/travellers/{traveller}/result", {
-        params: { id, traveller: traveller.id },
-        body,
-      }),
-  });
+  const { version } = found;
   const save = () => {
     const isComplete = result === "approved" ? file !== null : note.trim() !== "";
     setMissing(!isComplete);
@@ -92,7 +115,7 @@ function ResultForm({ found, traveller, isMine }: Props & { readonly traveller: 
   const isOff = !isMine || isBusy;
   const name = `${traveller.first_name} ${traveller.last_name}`;
   return (
-    <div className="mt-3 flex flex-col gap-3">
+    <>
       <RadioGroup
         label={t("resultOf", { name })}
         labelHidden
@@ -135,7 +158,6 @@ function ResultForm({ found, traveller, isMine }: Props & { readonly traveller: 
           onChange={({ target }) => setNote(target.value)}
         />
       )}
-      <RefusalNote refusal={refusal} hasFailed={hasFailed} />
       <Button
         size={40}
         disabled={!isMine}
@@ -145,7 +167,7 @@ function ResultForm({ found, traveller, isMine }: Props & { readonly traveller: 
         {t(traveller.result === null ? "save" : "replace")}
       </Button>
       {!isMine && <p className="type-caption text-ink-3">{common("takeFirst")}</p>}
-    </div>
+    </>
   );
 }
 

@@ -36,7 +36,7 @@ export function VisaReview({ found }: { readonly found: VisaCase }) {
             {isOver && <Callout tone={END[status]}>{t(`ended.${status}`)}</Callout>}
           </div>
           <VisaResults found={found} isMine={isMine} />
-          {!isOver && <SetVisaStatus found={found} isMine={isMine} />}
+          <SetVisaStatus found={found} isOver={isOver} isMine={isMine} />
           <VisaHistory found={found} />
         </div>
       </div>
