@@ -243,7 +243,7 @@ describe("other flights for those that the airline changed, at a supplier that s
     const { id, changeId } = await offered({ fare_difference: 0, penalty: 0 });
     await send(`${id}/accept-offer`, { change_id: changeId });
     await runJob(app.jobHandlers, "change-flights", { changeId });
-    expect((await decide(changeId, { verdict: "failed" })).statusCode).toBe(200);
+    expect((await decideCase(changeId, { verdict: "failed" })).statusCode).toBe(200);
     const { booking_id: reference, changes } = await see(id);
     expect(changes).toMatchObject([{ status: "change_failed" }]);
     const all = await emailsTo(app, "ayesha@example.com");
