@@ -8,8 +8,8 @@ const rule = (name, comment, origin, target) => ({
   to: target,
 });
 
-/** Which rooms of the API may call which doors. */
-const DOORS = {
+/** Which other modules each module of the API may call. */
+const MAY_CALL = {
   airports: [],
   pricing: [],
   "pricing-rules": ["pricing"],
@@ -47,19 +47,19 @@ const DOORS = {
   ],
 };
 
-/** Staff see every room, and none sees them. */
-DOORS["back-office"] = Object.keys(DOORS);
+/** Staff see every module, and none sees them. */
+MAY_CALL["back-office"] = Object.keys(MAY_CALL);
 
-const roomRules = Object.entries(DOORS).map(([room, doors]) =>
+const moduleRules = Object.entries(MAY_CALL).map(([module, others]) =>
   rule(
-    `room-${room}`,
-    `${room} may call ${doors.length > 0 ? doors.join(", ") : "no other room"}`,
-    from(`^apps/api/src/modules/${room}/`),
+    `module-${module}`,
+    `${module} may call ${others.length > 0 ? others.join(", ") : "no other module"}`,
+    from(`^apps/api/src/modules/${module}/`),
     {
       path: "^apps/api/src/modules/",
       pathNot: [
         "/tables\\.ts$",
-        ...[room, ...doors].map((name) => `^apps/api/src/modules/${name}/`),
+        ...[module, ...others].map((name) => `^apps/api/src/modules/${name}/`),
       ],
     },
   ),
@@ -91,13 +91,13 @@ export default {
     ),
     rule(
       "sandbox-apart",
-      "The sandbox knows only the contract, and only the payments room mounts it",
+      "The sandbox knows only the contract, and only the payments module mounts it",
       from("^packages/sslcommerz-sandbox/src"),
       { path: "^(apps|e2e|bench)/" },
     ),
     rule(
       "wallets-apart",
-      "A stand-in for a wallet knows nothing of ours and no other, and only the payments room starts it",
+      "A stand-in for a wallet knows nothing of ours and no other, and only the payments module starts it",
       from("^packages/((?:bkash|nagad)-standin)/src"),
       {
         path: "^(apps|packages|e2e|bench)/",
@@ -160,13 +160,13 @@ export default {
     ),
     rule(
       "platform-below",
-      "Plumbing knows no room and no supplier",
+      "Plumbing knows no module and no supplier",
       from("^apps/api/src/platform"),
       {
         path: "^apps/api/src/(modules|suppliers|app)",
       },
     ),
-    rule("suppliers-apart", "A supplier knows no room", from("^apps/api/src/suppliers"), {
+    rule("suppliers-apart", "A supplier knows no module", from("^apps/api/src/suppliers"), {
       path: "^apps/api/src/(modules|app)",
     }),
     rule(
@@ -193,8 +193,8 @@ export default {
       },
     ),
     rule(
-      "supplier-doors",
-      "A supplier is entered through its door; rooms know the port only",
+      "supplier-index-only",
+      "A supplier is entered through its index.ts; modules know the port only",
       from("^apps/api/(src/(?!suppliers/)|seed/)", { pathNot: "\\.test\\.ts$" }),
       {
         path: "^apps/api/src/suppliers/[^/]+/",
@@ -202,14 +202,14 @@ export default {
       },
     ),
     rule(
-      "rooms-know-the-port",
-      "A room knows no supplier, only the port",
+      "modules-know-the-port",
+      "A module knows no supplier, only the port",
       from("^apps/api/src/modules/", { pathNot: "\\.test\\.ts$" }),
       { path: "^apps/api/src/suppliers/[^/]+/" },
     ),
     rule(
-      "seed-through-doors",
-      "Loading the seed enters a room through its door",
+      "seed-index-only",
+      "Loading the seed enters a module through its index.ts",
       from("^apps/api/seed/[^/]+\\.ts$"),
       {
         path: "^apps/api/src/(modules|suppliers)/",
@@ -218,7 +218,7 @@ export default {
     ),
     rule(
       "seed-data-alone",
-      "Seed data knows the contract and itself; the airports are built with the words of their room",
+      "Seed data knows the contract and itself; the airports are built with the words of their module",
       from("^apps/api/seed/[^/]+/", { pathNot: "\\.test\\.ts$" }),
       {
         path: "^(apps|packages|bench|e2e|scripts)/",
@@ -231,7 +231,7 @@ export default {
     ),
     rule(
       "seed-content-read-once",
-      "Sample content reaches a room in its seed-*.ts only",
+      "Sample content reaches a module in its seed-*.ts only",
       from("^apps/api/src/", { pathNot: "(/seed-[^/]+|\\.test)\\.ts$" }),
       { path: "^apps/api/seed/content/" },
     ),
@@ -269,8 +269,8 @@ export default {
       path: "^bench/",
     }),
     rule(
-      "doors-only",
-      "Another room is entered through its door; only foreign keys name its tables",
+      "module-index-only",
+      "Another module is entered through its index.ts; only foreign keys name its tables",
       from("^apps/api/src/modules/([^/]+)/", { pathNot: "\\.test\\.ts$" }),
       {
         path: "^apps/api/src/modules/[^/]+/",
@@ -279,7 +279,7 @@ export default {
     ),
     rule(
       "tables-for-tables",
-      "Only tables.ts may name another room's tables.ts",
+      "Only tables.ts may name another module's tables.ts",
       from("^apps/api/src/modules/([^/]+)/", { pathNot: "(tables|\\.test)\\.ts$" }),
       {
         path: "^apps/api/src/modules/[^/]+/tables\\.ts$",
@@ -287,8 +287,8 @@ export default {
       },
     ),
     rule(
-      "wiring-through-doors",
-      "The wiring enters a room, and a supplier, through its door",
+      "wiring-index-only",
+      "The wiring enters a module, and a supplier, through its index.ts",
       from("^apps/api/src/(app|open-platform|start)\\.ts$"),
       {
         path: "^apps/api/src/(modules|suppliers)/",
@@ -302,8 +302,8 @@ export default {
       { path: "^apps/api/src/(app|open-platform|start)\\.ts$" },
     ),
     rule(
-      "cli-through-doors",
-      "The command line enters a room through its door",
+      "cli-index-only",
+      "The command line enters a module through its index.ts",
       from("^apps/api/src/cli/", { pathNot: "\\.test\\.ts$" }),
       { path: "^apps/api/src/modules/", pathNot: "^apps/api/src/modules/[^/]+/index\\.ts$" },
     ),
@@ -313,7 +313,7 @@ export default {
       from("^apps/api/src/(?!cli/)", { pathNot: "\\.test\\.ts$" }),
       { path: "^apps/api/src/cli/" },
     ),
-    ...roomRules,
+    ...moduleRules,
     rule("ui-plain", "Controls and languages know no product", from("^apps/web/src/(ui|i18n)/"), {
       path: "^(packages/contract|apps/web/src/(?!ui/|i18n/))",
     }),

@@ -1,4 +1,4 @@
-// Fails when an export of the contract, a port or a room's door has no doc comment where it is defined.
+// Fails when an export of the contract, a port or a module's index.ts has no doc comment where it is defined.
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -15,7 +15,7 @@ const PORTS = [
   "apps/api/src/platform/mail/mailer.ts",
   "apps/api/src/platform/personal-data-handler.ts",
 ];
-const DOORS = "apps/api/src/modules/*/index.ts";
+const MODULE_INDEXES = "apps/api/src/modules/*/index.ts";
 
 const DEFINITION =
   /^export (?:declare )?(?:async )?(?:const|function\*?|(?:abstract )?class|interface|type|enum) (\w+)/;
@@ -92,7 +92,7 @@ function readSource(file) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-  const files = [CONTRACT, ...PORTS, DOORS]
+  const files = [CONTRACT, ...PORTS, MODULE_INDEXES]
     .flatMap((pattern) => globSync(pattern, { cwd: ROOT }))
     .filter((file) => !file.endsWith(".test.ts"));
   const missing = [...new Set(files.flatMap((file) => undocumentedExports(file)))].toSorted();

@@ -25,7 +25,7 @@ import { registerNewsletter } from "./modules/newsletter/index.ts";
 import {
   hasOrdered,
   type OrderDeps,
-  type OrdersRoom,
+  type OrdersModule,
   registerOrders,
 } from "./modules/orders/index.ts";
 import {
@@ -67,7 +67,7 @@ import { createMetrics, registerGauge } from "./platform/metrics/metrics.ts";
 import { receiptRoutes } from "./platform/pdf/receipt-routes.ts";
 import { socialImageRoutes } from "./platform/pictures/social-image-routes.ts";
 import { thumbnailRoutes } from "./platform/pictures/thumbnail-routes.ts";
-import type { Platform, RoomParts } from "./platform/platform.ts";
+import type { Platform, ModuleParts } from "./platform/platform.ts";
 import { sealColumnsJob } from "./platform/sealing/seal-columns.ts";
 import { createSupplierCalls, openSuppliers } from "./open-suppliers.ts";
 import { readGateways } from "./read-gateways.ts";
@@ -90,12 +90,12 @@ export interface App {
 
 /** What an installation, or a test, sells and takes money with beside what this page lists. */
 export interface Additions {
-  /** Registers a product of its own, and returns its room. */
-  readonly room?: (platform: Platform, rooms: { readonly orders: OrdersRoom }) => RoomParts;
+  /** Registers a product of its own, and returns its module. */
+  readonly module?: (platform: Platform, modules: { readonly orders: OrdersModule }) => ModuleParts;
   readonly gateways?: (tools: GatewayTools) => readonly GatewayAdapter[];
 }
 
-/** The wiring page: lists every room and passes each what it needs of the others. */
+/** The wiring page: lists every module and passes each what it needs of the others. */
 export async function buildApp(deps: AppDeps, additions: Additions = {}): Promise<App> {
   const { env, database, clock } = deps;
   const { db } = database;
@@ -174,7 +174,7 @@ export async function buildApp(deps: AppDeps, additions: Additions = {}): Promis
   });
   const packages = registerTourPackages(platform, { orders, checkCoupon });
   const visas = registerVisa(platform, { orders, checkCoupon });
-  const added = additions.room?.(platform, { orders }) ?? {};
+  const added = additions.module?.(platform, { orders }) ?? {};
   const partners = registerPartners(platform, { airports, search: flightSearch.deps });
   const webhooks = registerWebhooks(platform, {
     signingKey: env.STAFF_KEY,
@@ -234,7 +234,7 @@ export async function buildApp(deps: AppDeps, additions: Additions = {}): Promis
       ...orders.personalDataHandlers(),
     ],
   });
-  const rooms: readonly RoomParts[] = [
+  const modules: readonly ModuleParts[] = [
     ...owners,
     accounts,
     orders,
@@ -253,15 +253,15 @@ export async function buildApp(deps: AppDeps, additions: Additions = {}): Promis
     sealColumnsJob(database.driver, env.DATA_KEYS),
     keepDailySumsHandler(
       db,
-      rooms.flatMap(({ dailySums }) => dailySums ?? []),
+      modules.flatMap(({ dailySums }) => dailySums ?? []),
     ),
-    ...rooms.flatMap((room) => room.jobHandlers ?? []),
+    ...modules.flatMap((module) => module.jobHandlers ?? []),
   ];
 
   const drawnPages = createDrawnPageCounter();
   for (const gauge of [
     drawnPages.gauge,
-    ...rooms.flatMap(({ gauges }) => gauges ?? []),
+    ...modules.flatMap(({ gauges }) => gauges ?? []),
     seatGauge(db),
     calls.gauge,
     unsoldGauge(db),
@@ -279,7 +279,7 @@ export async function buildApp(deps: AppDeps, additions: Additions = {}): Promis
   thumbnailRoutes(http, platform.pictures, ["package-thumbs", "visa-guidelines-thumbs"]);
   socialImageRoutes(http, platform.pictures);
   receiptRoutes(http, platform.findCaller, (product) => orders.papersOf(product));
-  const pages = combinePageProviders(rooms.flatMap((room) => room.pages ?? []));
+  const pages = combinePageProviders(modules.flatMap((module) => module.pages ?? []));
   sitemapRoutes(http, env.APP_URL, pages);
   await webAppRoutes(http, methodsAt, {
     site: { url: env.APP_URL, name: SITE_NAME },
@@ -302,7 +302,7 @@ export async function buildApp(deps: AppDeps, additions: Additions = {}): Promis
     jobHandlers,
     orders: orders.deps,
     startJobs: async () => {
-      for (const room of rooms) await room.start?.();
+      for (const module of modules) await module.start?.();
       await jobs.start();
     },
     stop: async () => {
@@ -310,7 +310,7 @@ export async function buildApp(deps: AppDeps, additions: Additions = {}): Promis
       pricingRules.stop();
       inventory.stop();
       await exchangeRates.stop();
-      for (const room of rooms) await room.stop?.();
+      for (const module of modules) await module.stop?.();
       await jobs.stop();
     },
   };

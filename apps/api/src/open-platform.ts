@@ -49,8 +49,8 @@ export interface AppDeps {
   readonly checkReplies: boolean;
 }
 
-/** How a session token and a staff cookie are looked up, and who sells here: the rooms that own them know. */
-export interface FromRooms {
+/** How a session token and a staff cookie are looked up, and who sells here: the modules that own them know. */
+export interface FromModules {
   readonly findSession: FindSession;
   readonly findStaff: FindStaff;
   readonly requirePasskey: RequirePasskey;
@@ -65,10 +65,10 @@ const GUESS_FACTOR = 30;
 /** Emails to typed addresses in an hour are this much fewer than calls in a minute. */
 const EMAIL_FACTOR = 10;
 
-/** The HTTP server and everything else that the rooms share. No room has registered a route yet. */
+/** The HTTP server and everything else that the modules share. No module has registered a route yet. */
 export async function openPlatform(
   { env, database, clock, log, redis, load, maintenance, checkReplies }: AppDeps,
-  { findSession, findStaff, requirePasskey, company }: FromRooms,
+  { findSession, findStaff, requirePasskey, company }: FromModules,
 ): Promise<Platform> {
   const { db } = database;
   await openSealing(db, env.DATA_KEYS);

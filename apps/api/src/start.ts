@@ -59,7 +59,7 @@ export async function start(env: Env, additions: Additions = {}): Promise<void> 
   let staffListener: { close(): Promise<void> } | null = null;
   let demoLogins = Promise.resolve();
   const stop = async () => {
-    // Both doors first: what came in by either still needs the jobs and the rooms.
+    // Both listeners first: what came in by either still needs the jobs and the modules.
     await Promise.all([app.http.close(), staffListener?.close()]);
     await app.stop();
     maintenance.stop();

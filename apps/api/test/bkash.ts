@@ -16,7 +16,7 @@ export function bkashAccount({ merchant, url, topic, noticeOrigin }: BkashServer
   };
 }
 
-/** The payments room with bKash, and its payers. */
+/** The payments module with bKash, and its payers. */
 export interface BkashShop extends WalletShop {
   readonly bkash: BkashServer;
   stop(): Promise<void>;
@@ -29,18 +29,18 @@ export const BLOCKED_WALLET = "01700000003";
 
 export async function startBkashShop(): Promise<BkashShop> {
   const bkash = await startBkashServer({
-    now: () => room.clock.now(),
-    noticeUrl: () => room.local("https://ghuri.test/api/v1/payments/bkash/notice"),
+    now: () => app.clock.now(),
+    noticeUrl: () => app.local("https://ghuri.test/api/v1/payments/bkash/notice"),
   });
   // Messages come beside the browser; only the tests about them want that.
   bkash.setUpNotices({ isOn: false });
-  const room = await createPaymentsTestApp({ bkash: bkashAccount(bkash) });
+  const app = await createPaymentsTestApp({ bkash: bkashAccount(bkash) });
 
   return {
-    ...openWalletShop(room, { gateway: "bkash", secrets: { pin: PIN } }),
+    ...openWalletShop(app, { gateway: "bkash", secrets: { pin: PIN } }),
     bkash,
     async stop() {
-      await room.stop();
+      await app.stop();
       await bkash.close();
     },
   };

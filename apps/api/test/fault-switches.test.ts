@@ -74,7 +74,11 @@ const STANDINS = {
       ...allIn(AIRLINE, "redirect instant_only"),
       ...allIn(
         "apps/api/src/modules/flight-booking/supplier-events/remote-ticket.test.ts",
-        "pending refund_halved",
+        "pending",
+      ),
+      ...allIn(
+        "apps/api/src/modules/flight-booking/cancellation/cancel-remotely.test.ts",
+        "refund_halved",
       ),
     },
   },

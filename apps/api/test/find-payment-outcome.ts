@@ -13,23 +13,23 @@ export interface PaymentOutcome {
 
 /** Everything that shows whether money was lost or doubled, after all waiting jobs have run. */
 export async function findPaymentOutcome(
-  room: PaymentsTestApp,
+  app: PaymentsTestApp,
   { id }: Pick<TestOrder, "id">,
 ): Promise<PaymentOutcome> {
-  await room.runJobs();
-  const attempts = await room.db
+  await app.runJobs();
+  const attempts = await app.db
     .select()
     .from(payments)
     .where(eq(payments.subjectId, id))
     .orderBy(payments.createdAt);
-  const refunds = await room.db
+  const refunds = await app.db
     .select({ reason: refundQueue.reason, paisa: refundQueue.paisa })
     .from(refundQueue)
     .innerJoin(payments, eq(payments.id, refundQueue.paymentId))
     .where(eq(payments.subjectId, id));
   return {
     attempts: attempts.map(({ status }) => status),
-    paidJobs: room.paid.filter(({ subjectId }) => subjectId === id).length,
+    paidJobs: app.paid.filter(({ subjectId }) => subjectId === id).length,
     refunds: refunds.map(({ reason, paisa }) => `${reason} ${paisa / 100}`),
   };
 }

@@ -6,7 +6,7 @@ import type { RemoteSupplier } from "../src/suppliers/flight-supplier.ts";
 export class Killed extends Error {}
 
 /**
- * The room on a process that is killed before one of its steps, as `kill -9` would: a step is a call of the supplier, what
+ * The module on a process that is killed before one of its steps, as `kill -9` would: a step is a call of the supplier, what
  * follows its answer, or a transaction.
  */
 export function killedBefore(

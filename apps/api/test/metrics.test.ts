@@ -67,7 +67,7 @@ describe("metrics", () => {
     expect(body).not.toMatch(/some-coupon|ayesha|such\/place/);
   });
 
-  it("include the rooms' gauges: bookings, seats, payments, and waiting jobs", async () => {
+  it("include the modules' gauges: bookings, seats, payments, and waiting jobs", async () => {
     const person = await signUp(app);
     const id = await bookFlight(app, person);
     await openPaymentPage(app, person, id);

@@ -16,7 +16,7 @@ export function nagadAccount({ merchant, url, apiPath }: NagadServer): NagadOffe
   };
 }
 
-/** The payments room with Nagad, and its payers. */
+/** The payments module with Nagad, and its payers. */
 export interface NagadShop extends WalletShop {
   readonly nagad: NagadServer;
   stop(): Promise<void>;
@@ -28,13 +28,13 @@ export const EMPTY_WALLET = "01300000002";
 export const BLOCKED_WALLET = "01300000003";
 
 export async function startNagadShop(): Promise<NagadShop> {
-  const nagad = await startNagadServer({ now: () => room.clock.now() });
-  const room = await createPaymentsTestApp({ nagad: nagadAccount(nagad) });
+  const nagad = await startNagadServer({ now: () => app.clock.now() });
+  const app = await createPaymentsTestApp({ nagad: nagadAccount(nagad) });
   return {
-    ...openWalletShop(room, { gateway: "nagad", secrets: NAGAD_SECRETS }),
+    ...openWalletShop(app, { gateway: "nagad", secrets: NAGAD_SECRETS }),
     nagad,
     async stop() {
-      await room.stop();
+      await app.stop();
       await nagad.close();
     },
   };

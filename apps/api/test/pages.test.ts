@@ -13,12 +13,12 @@ const COMPANY = sampleCompany({ site: "https://ghuri.example" });
 const LANGUAGES = ["en", "bn"] as const;
 
 let app: TestApp;
-let rooms: readonly PageProvider[];
+let modules: readonly PageProvider[];
 beforeAll(async () => {
   app = await startTestApp();
   const { clock } = app;
   const { db } = app.database;
-  rooms = [
+  modules = [
     sitePages({
       company: COMPANY,
       sellsFlights: () => true,
@@ -33,8 +33,8 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 async function tell(path: string, language: "en" | "bn" = "en") {
-  for (const room of rooms) {
-    const told = await room.getPageMetadata({ path, language });
+  for (const module of modules) {
+    const told = await module.getPageMetadata({ path, language });
     if (told !== null) return told;
   }
   return null;
@@ -48,7 +48,7 @@ async function pageAt(path: string, language: "en" | "bn" = "en"): Promise<PageM
 }
 
 async function listed(): Promise<string[]> {
-  return (await Promise.all(rooms.map((room) => room.listPaths()))).flat();
+  return (await Promise.all(modules.map((module) => module.listPaths()))).flat();
 }
 
 describe("every public page", () => {

@@ -16,11 +16,11 @@ export interface SubmittedForm {
 
 /** Requests a payment page as the signed-in owner. */
 export async function startPaying(
-  room: PaymentsTestApp,
+  app: PaymentsTestApp,
   sold: TestOrder,
   gateway?: string,
 ): Promise<string> {
-  const answer = await requestPayment(room, sold, gateway);
+  const answer = await requestPayment(app, sold, gateway);
   if (answer.statusCode !== 200) throw new Error(`no payment page: ${answer.body}`);
   return answer.json<{ url: string }>().url;
 }
@@ -39,11 +39,11 @@ export function requestPayment(
 
 /** Presses a button on the page. */
 export async function submitForm(
-  room: Pick<PaymentsTestApp, "local">,
+  app: Pick<PaymentsTestApp, "local">,
   pageUrl: string,
   form: Readonly<Record<string, string>>,
 ): Promise<SubmittedForm> {
-  const response = await fetch(room.local(pageUrl), {
+  const response = await fetch(app.local(pageUrl), {
     method: "POST",
     body: new URLSearchParams(form),
   });
@@ -53,19 +53,19 @@ export async function submitForm(
 
 /** Follows the browser back to the shop; returns where the shop redirects it. */
 export async function followReturn(
-  room: Pick<PaymentsTestApp, "local">,
+  app: Pick<PaymentsTestApp, "local">,
   form: PostedForm | null,
 ): Promise<URL> {
   if (!form) throw new Error("there is no way back on this page");
-  return new URL((await post(room, form)).headers.get("location") ?? "");
+  return new URL((await post(app, form)).headers.get("location") ?? "");
 }
 
 /** Posts a form to the shop, as a browser or the gateway would, without following redirects. */
 export function post(
-  room: Pick<PaymentsTestApp, "local">,
+  app: Pick<PaymentsTestApp, "local">,
   { url, fields }: PostedForm,
 ): Promise<Response> {
-  return fetch(room.local(url), {
+  return fetch(app.local(url), {
     method: "POST",
     body: new URLSearchParams(fields),
     redirect: "manual",
@@ -74,12 +74,12 @@ export function post(
 
 /** Pays, from the first click to the page after the gateway. */
 export async function payWith(
-  room: PaymentsTestApp,
+  app: PaymentsTestApp,
   sold: TestOrder,
   form: Readonly<Record<string, string>>,
 ): Promise<{ readonly end: string | null; readonly form: PostedForm | null }> {
-  const { back } = await submitForm(room, await startPaying(room, sold), form);
-  const end = back && (await followReturn(room, back)).searchParams.get("payment");
+  const { back } = await submitForm(app, await startPaying(app, sold), form);
+  const end = back && (await followReturn(app, back)).searchParams.get("payment");
   return { end, form: back };
 }
 

@@ -49,7 +49,7 @@ export interface PaymentsTestApp {
   stop(): Promise<void>;
 }
 
-/** The payments room alone, listening, with its sandbox, selling the subjects of a test. */
+/** The payments module alone, listening, with its sandbox, selling the subjects of a test. */
 export async function createPaymentsTestApp(
   options: { isLive?: boolean } & Pick<
     PaymentsOptions,
@@ -87,7 +87,7 @@ export async function createPaymentsTestApp(
   const sold = new Map<string, TestOrder>();
   const paid: SubjectPaid[] = [];
   const paidJob = defineJob<SubjectPaid>("test-paid", { retries: 0 });
-  const { deps, jobHandlers: roomWork } = await registerPayments({
+  const { deps, jobHandlers: paymentJobs } = await registerPayments({
     http,
     serve,
     db,
@@ -150,7 +150,7 @@ export async function createPaymentsTestApp(
     },
   });
   const work = [
-    ...roomWork,
+    ...paymentJobs,
     handleJob(paidJob, (one) => {
       paid.push(one);
       return Promise.resolve();

@@ -50,8 +50,8 @@ export async function createTransferTables(db: Database): Promise<void> {
 
 /** Adds the product to an app. */
 export const withTransfers: Additions = {
-  room(platform, { orders: room }) {
-    room.register(createTransferProduct(platform));
+  module(platform, { orders: module }) {
+    module.register(createTransferProduct(platform));
     return {};
   },
 };

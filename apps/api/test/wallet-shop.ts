@@ -6,9 +6,9 @@ import type { PaymentsTestApp, TestOrder } from "./payments-test-app.ts";
 /** What a payer does on a wallet's page. */
 type PayerForm = Readonly<Record<string, string>>;
 
-/** The payments room with a wallet, and its payers. */
+/** The payments module with a wallet, and its payers. */
 export interface WalletShop {
-  readonly room: PaymentsTestApp;
+  readonly app: PaymentsTestApp;
   /** Opens a page and does this on it; the way back is null when the page keeps the payer. */
   atPage(sold: TestOrder, form?: PayerForm): Promise<{ readonly back: string | null }>;
   /** Follows the way back; returns the result that the shop shows. */
@@ -21,19 +21,19 @@ export interface WalletShop {
 
 /** `secrets`: what the stand-in's page asks for, right. */
 export function openWalletShop(
-  room: PaymentsTestApp,
+  app: PaymentsTestApp,
   { gateway, secrets }: { readonly gateway: string; readonly secrets: PayerForm },
 ): WalletShop {
   const shop: WalletShop = {
-    room,
+    app,
     async atPage(sold, form = {}) {
-      const page = await startPaying(room, sold, gateway);
+      const page = await startPaying(app, sold, gateway);
       const body = new URLSearchParams({ press: "pay", ...secrets, ...form });
       const answer = await fetch(page, { method: "POST", body, redirect: "manual" });
       return { back: answer.headers.get("location") };
     },
     async comeBack(address) {
-      const answer = await fetch(room.local(address ?? ""), { redirect: "manual" });
+      const answer = await fetch(app.local(address ?? ""), { redirect: "manual" });
       return new URL(answer.headers.get("location") ?? "").searchParams.get("payment");
     },
     async pay(sold, form) {
@@ -41,7 +41,7 @@ export function openWalletShop(
       return shop.comeBack(back);
     },
     async attemptOf({ id }) {
-      const rows = await room.db
+      const rows = await app.db
         .select()
         .from(payments)
         .where(eq(payments.subjectId, id))

@@ -101,7 +101,7 @@ export const AdminBookingsQuery = z.object({
   page: z.coerce.number().int().min(1).max(500).default(1),
 });
 
-/** A booking as the room that sold it describes it to staff. */
+/** A booking as the module that sold it describes it to staff. */
 export const AdminBookingSummary = z.object({
   id: z.string(),
   kind: PaymentPurpose,

@@ -1,5 +1,5 @@
 /*
- * The kinds of emails about orders, as staff see them in a booking's timeline. The rooms that send them take their types from
+ * The kinds of emails about orders, as staff see them in a booking's timeline. The modules that send them take their types from
  * here, and the web app names each: a kind without a name does not compile.
  */
 

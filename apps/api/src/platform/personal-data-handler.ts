@@ -7,13 +7,13 @@ export interface AccountOwner {
 }
 
 /**
- * Exports and erases what one room stores about an account. Every room that stores personal data has one
- * in its index.ts; app.ts passes them to accounts, which imports no other room.
+ * Exports and erases what one module stores about an account. Every module that stores personal data has one
+ * in its index.ts; app.ts passes them to accounts, which imports no other module.
  */
 export interface PersonalDataHandler {
   /** The key in the export: "travellers". */
   readonly name: string;
-  /** Everything the room stores about the owner, and nothing about other people. */
+  /** Everything the module stores about the owner, and nothing about other people. */
   exportData(db: Queryable, owner: AccountOwner): Promise<unknown>;
   /** References of open bookings and refunds: the account cannot be deleted before they are finished. */
   findBlockers?(db: Queryable, owner: AccountOwner, now: Date): Promise<readonly string[]>;

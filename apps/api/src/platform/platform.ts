@@ -18,7 +18,7 @@ import type { Gauge } from "./metrics/gauge.ts";
 import type { PersonalDataHandler } from "./personal-data-handler.ts";
 import type { FindPicture } from "./pictures/render-pictures.ts";
 
-/** What every room may use. A room takes the parts that its own `deps.ts` names. */
+/** What every module may use. A module takes the parts that its own `deps.ts` names. */
 export interface Platform {
   readonly db: Database;
   readonly clock: Clock;
@@ -52,8 +52,8 @@ export interface Platform {
   readonly unpaidOrdersFactor: number;
 }
 
-/** What a room adds to the process, beside the routes that it registered. */
-export interface RoomParts {
+/** What a module adds to the process, beside the routes that it registered. */
+export interface ModuleParts {
   readonly jobHandlers?: readonly JobHandler[];
   readonly gauges?: readonly Gauge[];
   /** Sums over days that its reports and gauges read. */

@@ -34,6 +34,6 @@ export interface AccountDeps {
   readonly requirePasskey: RequirePasskey;
   /** Refuses an agency that may not sign in yet, or ever. */
   readonly requireApprovedAgency: (accountId: string) => Promise<void>;
-  /** The other rooms' handlers of an account's personal data. */
+  /** The other modules' handlers of an account's personal data. */
   readonly personalDataHandlers: readonly PersonalDataHandler[];
 }

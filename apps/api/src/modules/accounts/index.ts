@@ -1,5 +1,5 @@
 /** Public interface of accounts. */
-/** Registers the room; app.ts calls it once. */
+/** Registers the module; app.ts calls it once. */
 export { registerAccounts } from "./plugin.ts";
 export {
   addDemoAccount,

@@ -1,6 +1,6 @@
 import { listFiles } from "../../platform/files/list-files.ts";
 import type { PersonalDataHandler } from "../../platform/personal-data-handler.ts";
-import type { Platform, RoomParts } from "../../platform/platform.ts";
+import type { Platform, ModuleParts } from "../../platform/platform.ts";
 import type { AccountDeps } from "./deps.ts";
 import { accountJobHandlers } from "./jobs.ts";
 import { deleteAccount } from "./personal-data/delete-account.ts";
@@ -16,7 +16,7 @@ const filePersonalDataHandler: PersonalDataHandler = {
   exportData: (tx, { id }) => listFiles(tx, id),
 };
 
-export interface AccountsRoom extends RoomParts {
+export interface AccountsModule extends ModuleParts {
   /** Deletes an account that is due. @returns false when it is not due, or something is still open. */
   readonly deleteIfDue: (accountId: string) => Promise<boolean>;
 }
@@ -26,8 +26,8 @@ type Options = Pick<
   "requireApprovedAgency" | "personalDataHandlers" | "hashKey" | "textBudget"
 >;
 
-/** Sign-up, sign-in, and the export and erasure of what the other rooms store about an account. */
-export function registerAccounts(platform: Platform, options: Options): AccountsRoom {
+/** Sign-up, sign-in, and the export and erasure of what the other modules store about an account. */
+export function registerAccounts(platform: Platform, options: Options): AccountsModule {
   const deps: AccountDeps = {
     ...platform,
     ...options,

@@ -19,7 +19,7 @@ export const accounts = pgTable(
   "accounts",
   {
     id: uuid().primaryKey(),
-    /** An agency signs in once staff have approved it; its own details are in the agencies room. */
+    /** An agency signs in once staff have approved it; its own details are in the agencies module. */
     kind: text({ enum: ["traveller", "agency"] })
       .notNull()
       .default("traveller"),

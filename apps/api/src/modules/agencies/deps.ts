@@ -4,7 +4,7 @@ import type { Jobs } from "../../platform/jobs/jobs.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
 import type { Company } from "../../platform/company.ts";
 
-/** Dependencies of the room. */
+/** Dependencies of the module. */
 export interface AgencyDeps extends FileDeps {
   readonly jobs: Jobs;
   readonly log: Log;

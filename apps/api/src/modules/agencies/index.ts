@@ -1,5 +1,5 @@
 /** Public interface of agencies. */
-/** Registers the room; app.ts calls it once. */
+/** Registers the module; app.ts calls it once. */
 export { registerAgencies } from "./plugin.ts";
 export { requireApprovedAgency } from "./require-approved-agency.ts";
 export { decideAgency } from "./decide-agency.ts";

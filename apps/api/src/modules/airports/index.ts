@@ -1,3 +1,3 @@
-/** Registers the room; app.ts calls it once. */
+/** Registers the module; app.ts calls it once. */
 export { registerAirports } from "./plugin.ts";
 export { type Airports, loadAirports } from "./load-airports.ts";

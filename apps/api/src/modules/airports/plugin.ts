@@ -1,13 +1,13 @@
-import type { Platform, RoomParts } from "../../platform/platform.ts";
+import type { Platform, ModuleParts } from "../../platform/platform.ts";
 import { type Airports, loadAirports } from "./load-airports.ts";
 import { airportRoutes } from "./routes.ts";
 
-export interface AirportsRoom extends RoomParts {
+export interface AirportsModule extends ModuleParts {
   readonly airports: Airports;
 }
 
-/** Loads the airports, registers the room's routes, and returns the lookup for other rooms. */
-export function registerAirports({ serve }: Pick<Platform, "serve">): AirportsRoom {
+/** Loads the airports, registers the module's routes, and returns the lookup for other modules. */
+export function registerAirports({ serve }: Pick<Platform, "serve">): AirportsModule {
   const airports = loadAirports();
   airportRoutes(serve, airports);
   return { airports };

@@ -2,7 +2,7 @@
  * Public API of the back office, for the program start and the command line. No other module calls
  * it.
  */
-/** Registers the room; app.ts calls it once. */
+/** Registers the module; app.ts calls it once. */
 export { registerBackOffice } from "./plugin.ts";
 /** The identity provider of staff, as the environment configures it. */
 export type { OidcSettings } from "./sign-in/oidc/identity-provider.ts";

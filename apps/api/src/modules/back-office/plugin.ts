@@ -1,5 +1,5 @@
 import type { FlightSearchDeps } from "../flight-search/index.ts";
-import type { Platform, RoomParts } from "../../platform/platform.ts";
+import type { Platform, ModuleParts } from "../../platform/platform.ts";
 import { auditHeadJobHandler } from "./audit/audit-heads.ts";
 import { bookingsFileRoutes } from "./bookings-routes.ts";
 import { campaignPreviewRoute } from "./content/campaigns/campaign-routes.ts";
@@ -35,7 +35,7 @@ type Options = Omit<BackOfficeDeps, keyof Platform | "isSecure" | "emails" | "id
 export function registerBackOffice(
   platform: Platform,
   { counter, watch, suppliers, oidc, ...options }: Options,
-): RoomParts {
+): ModuleParts {
   const { http, serve, findCaller, findStaff, costlyPerMinute } = platform;
   const identityProvider = oidc && createIdentityProvider(oidc);
   const deps: BackOfficeDeps = {

@@ -210,7 +210,7 @@ export const caseFollowUps = pgTable(
   {
     kind: text().$type<CaseKind>().notNull(),
     caseId: uuid("case_id").notNull(),
-    /** The case's reference, so that the list needs no other room. */
+    /** The case's reference, so that the list needs no other module. */
     name: text().notNull(),
     assigneeId: uuid("assignee_id").references(() => staff.id),
     /** Dhaka date. */

@@ -11,9 +11,9 @@ import { company as table, type CompanyRow } from "./tables.ts";
 /** How often to check whether another node has saved the details. */
 const READ_EVERY_MS = 5000;
 
-/** The company as the rooms use it, updated while the server runs. */
+/** The company as the modules use it, updated while the server runs. */
 export interface LiveCompany {
-  /** Always current: its fields change in place, so rooms may hold the object. */
+  /** Always current: its fields change in place, so modules may hold the object. */
   readonly company: Company;
   /** Reads the row if its version has changed; runs after a save, and every few seconds. */
   refresh(): Promise<void>;

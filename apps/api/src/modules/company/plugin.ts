@@ -1,10 +1,10 @@
 import type { Company } from "../../platform/company.ts";
 import { refuse } from "../../platform/http/refusals/refuse.ts";
-import type { Platform, RoomParts } from "../../platform/platform.ts";
+import type { Platform, ModuleParts } from "../../platform/platform.ts";
 import type { LiveCompany } from "./live-company.ts";
 
 /** Our company's details. Administrators change them in the back office. */
-export function registerCompany({ http }: Platform, liveCompany: LiveCompany): RoomParts {
+export function registerCompany({ http }: Platform, liveCompany: LiveCompany): ModuleParts {
   const { company } = liveCompany;
   http.get<{ Params: { file: string } }>(
     "/storage/company/:file",

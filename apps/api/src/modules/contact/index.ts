@@ -1,5 +1,5 @@
 /** Public interface of contact: functions for app.ts and the back office. */
-/** Registers the room; app.ts calls it once. */
+/** Registers the module; app.ts calls it once. */
 export { registerContact } from "./plugin.ts";
 /** Emails an answer to the sender and stores it. Refuses not_found. */
 export { answerMessage } from "./answer-message.ts";

@@ -2,7 +2,7 @@
  * Public interface of coupons: check and reserve them with a booking, redeem or release them later, and edit them in
  * the back office.
  */
-/** Registers the room; app.ts calls it once. */
+/** Registers the module; app.ts calls it once. */
 export { registerCoupons } from "./plugin.ts";
 export { checkCoupon } from "./check-coupon.ts";
 export {

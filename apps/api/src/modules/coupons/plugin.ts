@@ -1,5 +1,5 @@
 import { defineJob, handleJob } from "../../platform/jobs/jobs.ts";
-import type { Platform, RoomParts } from "../../platform/platform.ts";
+import type { Platform, ModuleParts } from "../../platform/platform.ts";
 import { checkCoupon } from "./check-coupon.ts";
 import { dealPages } from "./deal-pages.ts";
 import type { CouponsDeps } from "./deps.ts";
@@ -8,8 +8,8 @@ import { couponRoutes } from "./routes.ts";
 
 const deletePhones = defineJob("delete-phones-of-ended-coupons", { retries: 2 });
 
-export interface CouponsRoom extends RoomParts {
-  /** Checks a coupon for one order; the selling rooms receive it. */
+export interface CouponsModule extends ModuleParts {
+  /** Checks a coupon for one order; the selling modules receive it. */
   readonly checkCoupon: (
     request: Parameters<typeof checkCoupon>[1],
   ) => ReturnType<typeof checkCoupon>;
@@ -19,7 +19,7 @@ export interface CouponsRoom extends RoomParts {
 export function registerCoupons(
   platform: Platform,
   options: Pick<CouponsDeps, "hasBooked">,
-): CouponsRoom {
+): CouponsModule {
   const deps: CouponsDeps = { ...platform, ...options };
   couponRoutes(platform.serve, deps);
   return {

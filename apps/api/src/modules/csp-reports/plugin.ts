@@ -1,11 +1,11 @@
 import { createEventCounter } from "../../platform/metrics/event-counter.ts";
-import type { Platform, RoomParts } from "../../platform/platform.ts";
+import type { Platform, ModuleParts } from "../../platform/platform.ts";
 import { forgetViolations } from "./jobs.ts";
 import { DIRECTIVES } from "./read-reports.ts";
 import { reportRoutes } from "./report-routes.ts";
 
 /** Reports of browsers about what the content security policy refused (decision 0058). */
-export function registerCspReports(platform: Platform): RoomParts {
+export function registerCspReports(platform: Platform): ModuleParts {
   const seen = createEventCounter(
     {
       name: "ghuri_csp_violations",

@@ -11,7 +11,7 @@ import type { BookingBatcher } from "./checkout/booking-batcher.ts";
 import type { FindByRequestKey } from "./checkout/find-by-request-key.ts";
 import type { Company } from "../../platform/company.ts";
 
-/** Dependencies of the room. */
+/** Dependencies of the module. */
 export interface FlightBookingDeps {
   readonly db: Database;
   readonly clock: Clock;

@@ -1,9 +1,9 @@
 /**
  * Public interface of flight-booking: functions for app.ts and the back office.
  */
-/** Registers the room; app.ts calls it once. */
+/** Registers the module; app.ts calls it once. */
 export { registerFlightBooking } from "./plugin.ts";
-/** Dependencies of the room. */
+/** Dependencies of the module. */
 export type { FlightBookingDeps } from "./deps.ts";
 /** Books an option for an account; staff do so for a customer. Refuses as `POST /api/v1/flight/book` does. */
 export { bookFlight } from "./checkout/book-flight.ts";

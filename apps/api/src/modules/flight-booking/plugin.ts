@@ -1,5 +1,5 @@
-import type { Platform, RoomParts } from "../../platform/platform.ts";
-import { createOrderGauge, type OrdersRoom } from "../orders/index.ts";
+import type { Platform, ModuleParts } from "../../platform/platform.ts";
+import { createOrderGauge, type OrdersModule } from "../orders/index.ts";
 import { flightSums } from "./admin/flight-reports.ts";
 import { supplierBalanceGauges } from "./admin/supplier-balances.ts";
 import { createBookingBatcher } from "./checkout/booking-batcher.ts";
@@ -14,7 +14,7 @@ import { createFlightProduct } from "./product/flight-product.ts";
 import { flightBookingRoutes } from "./routes.ts";
 import { supplierEventRoutes } from "./supplier-events/supplier-event-routes.ts";
 
-export interface FlightBookingRoom extends RoomParts {
+export interface FlightBookingModule extends ModuleParts {
   readonly deps: FlightBookingDeps;
 }
 
@@ -28,9 +28,9 @@ export async function registerFlightBooking(
     extrasFee,
     askFromMinutes,
   }: Pick<FlightBookingDeps, "search" | "changeFees" | "extrasFee" | "askFromMinutes"> & {
-    readonly orders: OrdersRoom;
+    readonly orders: OrdersModule;
   },
-): Promise<FlightBookingRoom> {
+): Promise<FlightBookingModule> {
   const { db, jobs, http, serve, findCaller } = platform;
   const batcher = createBookingBatcher(db, jobs, orders.deps.admission);
   const product = createFlightProduct({ ...platform, search, batcher });

@@ -9,7 +9,7 @@ import type { CircuitBreaker } from "./search/circuit-breaker.ts";
 import type { SearchStore } from "./store/search-store.ts";
 import type { SupplierHealthMonitor } from "./supplier-health.ts";
 
-/** Dependencies of the room. */
+/** Dependencies of the module. */
 export interface FlightSearchDeps {
   readonly suppliers: readonly FlightSupplier[];
   readonly store: SearchStore;

@@ -1,5 +1,5 @@
 /** Public interface of flight-search: what flight booking needs from a search. */
-/** Registers the room; app.ts calls it once. */
+/** Registers the module; app.ts calls it once. */
 export { registerFlightSearch } from "./plugin.ts";
 export type { FlightSearchDeps } from "./deps.ts";
 /** Whether flights are sold at all now. */

@@ -1,4 +1,4 @@
-import type { Platform, RoomParts } from "../../platform/platform.ts";
+import type { Platform, ModuleParts } from "../../platform/platform.ts";
 import type { FlightSearchDeps } from "./deps.ts";
 import { createSearchPresets, type SearchPresets } from "./presets/search-presets.ts";
 import { createSearchCounter, type SearchCounter } from "./reports/count-searches.ts";
@@ -9,7 +9,7 @@ import { createSupplierHealthMonitor, type SupplierHealthMonitor } from "./suppl
 
 const LOOK_UP_AFTER_MS = 3000;
 
-export interface FlightSearchRoom extends RoomParts {
+export interface FlightSearchModule extends ModuleParts {
   readonly deps: FlightSearchDeps & {
     readonly counter: SearchCounter;
     readonly watch: SupplierHealthMonitor;
@@ -21,7 +21,7 @@ export interface FlightSearchRoom extends RoomParts {
 export function registerFlightSearch(
   platform: Platform,
   options: Pick<FlightSearchDeps, "suppliers" | "airports" | "checkCoupon" | "pricing">,
-): FlightSearchRoom {
+): FlightSearchModule {
   const { db, clock, log, redis, serve } = platform;
   const counter = createSearchCounter(db, log);
   const deps = {

@@ -1,4 +1,4 @@
-/** Public interface of the ledger, for the rooms in which money moves, and for the back office. */
+/** Public interface of the ledger, for the modules in which money moves, and for the back office. */
 /** The chart of accounts. */
 export { type Account, accountPart } from "./accounts.ts";
 export type { Entry, Line } from "./entry.ts";

@@ -1,5 +1,5 @@
 /** Public interface of newsletter. */
-/** Registers the room; app.ts calls it once. */
+/** Registers the module; app.ts calls it once. */
 export { registerNewsletter } from "./plugin.ts";
 export {
   listConfirmedSubscribers,

@@ -10,7 +10,7 @@ import type { Admission } from "./unpaid/admission.ts";
 import type { AdmitOrder } from "./unpaid/admit-order.ts";
 import type { Product } from "./product.ts";
 
-/** Dependencies of the room. */
+/** Dependencies of the module. */
 export interface OrderDeps {
   readonly db: Database;
   readonly clock: Clock;

@@ -1,9 +1,9 @@
-/** Public interface of orders, for the rooms whose products are sold as orders, and for the back office. */
-/** Registers the room; app.ts calls it once. */
-export { registerOrders, type OrdersRoom } from "./plugin.ts";
+/** Public interface of orders, for the modules whose products are sold as orders, and for the back office. */
+/** Registers the module; app.ts calls it once. */
+export { registerOrders, type OrdersModule } from "./plugin.ts";
 /** How payments handles orders of a product. */
 export { createOrderPurpose } from "./payment/order-purpose.ts";
-/** Dependencies of the room, which products pass to its functions. */
+/** Dependencies of the module, which products pass to its functions. */
 export { type OrderDeps, productOf } from "./deps.ts";
 /** What a product tells about itself. */
 export type {
@@ -17,7 +17,7 @@ export type {
   ResendFacts,
   StaffDetails,
 } from "./product.ts";
-/** The table that products join in their own reports and conditions; only this room writes it. */
+/** The table that products join in their own reports and conditions; only this module writes it. */
 export { type Order, orders, type OrderTraveller } from "./tables.ts";
 /** Writes an order and what the product adds, in one transaction. */
 export { writeOrder, writeOrderIn } from "./checkout/write-order.ts";

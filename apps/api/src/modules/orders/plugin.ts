@@ -1,7 +1,7 @@
 import { handleJob } from "../../platform/jobs/jobs.ts";
 import type { ProductPapers } from "../../platform/pdf/receipt-routes.ts";
 import type { PersonalDataHandler } from "../../platform/personal-data-handler.ts";
-import type { Platform, RoomParts } from "../../platform/platform.ts";
+import type { Platform, ModuleParts } from "../../platform/platform.ts";
 import type { Purpose } from "../payments/index.ts";
 import type { OrderDeps } from "./deps.ts";
 import { createSendOrderEmail } from "./emails/send-order-email.ts";
@@ -30,11 +30,11 @@ const EVERY_QUARTER = "*/15 * * * *";
 /** At three in the morning in Dhaka, in UTC. */
 const NIGHTLY = "0 21 * * *";
 
-/** The room as the rooms of products see it: where they register what they sell. */
-export interface OrdersRoom extends RoomParts {
+/** The module as the modules of products see it: where they register what they sell. */
+export interface OrdersModule extends ModuleParts {
   readonly deps: OrderDeps;
   /**
-   * Adds a product: from then on its orders are paid, listed, expired, refunded and exported. The room that sells it
+   * Adds a product: from then on its orders are paid, listed, expired, refunded and exported. The module that sells it
    * calls this once, before the jobs start.
    */
   register(product: Product): void;
@@ -54,7 +54,7 @@ export function registerOrders(
     /** `register` of the purposes of payments. */
     readonly registerPurpose: (name: string, purpose: Purpose) => void;
   },
-): OrdersRoom {
+): OrdersModule {
   const products = new Map<string, Product>();
   const { db, clock } = platform;
   const limits = scaleLimits(platform.unpaidOrdersFactor);

@@ -131,7 +131,7 @@ export interface OrderEmails {
   readonly payment: string;
   /** Emails staff may send again: those whose content is still true. */
   resendable(facts: ResendFacts): readonly ResendableEmail[];
-  /** Kinds the order room sends itself; besides them `part_paid` and `rest_due`, to those who pay in two parts. */
+  /** Kinds the order module sends itself; besides them `part_paid` and `rest_due`, to those who pay in two parts. */
   readonly kinds: {
     readonly expired: string;
     /** Of products with a `holding` status: the supplier did not hold it in time. */
@@ -164,7 +164,7 @@ export interface StaffDetails {
 
 /**
  * A product of the shop: what an order of it holds, its statuses, and how it is fulfilled and described. Everything
- * else about an order is the same for all products and lives in this room.
+ * else about an order is the same for all products and lives in this module.
  */
 export interface Product {
   /** The name in `orders.product`, and the purpose of its payments. */

@@ -27,7 +27,7 @@ export const EVENT_SOURCES = ["traveller", "system", "gateway", "staff", "suppli
 export type EventSource = (typeof EVENT_SOURCES)[number];
 
 /**
- * Every sale, whatever was sold: buyer, price, status and deadlines. What the product adds is in tables of its room,
+ * Every sale, whatever was sold: buyer, price, status and deadlines. What the product adds is in tables of its module,
  * with the order's id as their key.
  */
 export const orders = pgTable(

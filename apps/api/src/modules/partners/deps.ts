@@ -5,7 +5,7 @@ import type { Log } from "../../platform/log.ts";
 import type { Airports } from "../airports/index.ts";
 import type { FlightSearchDeps } from "../flight-search/index.ts";
 
-/** Dependencies of the room. */
+/** Dependencies of the module. */
 export interface PartnerDeps {
   readonly db: Database;
   readonly clock: Clock;

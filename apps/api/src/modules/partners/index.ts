@@ -1,5 +1,5 @@
 /** Public interface of partners. */
-/** Registers the room; app.ts calls it once. */
+/** Registers the module; app.ts calls it once. */
 export { registerPartners } from "./plugin.ts";
 /** Staff make, rotate and revoke keys, in the transaction of their audit entry. */
 export { createApiKey, listApiKeys, revokeApiKey, rotateApiKey } from "./keys/manage-keys.ts";

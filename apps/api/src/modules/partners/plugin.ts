@@ -1,4 +1,4 @@
-import type { Platform, RoomParts } from "../../platform/platform.ts";
+import type { Platform, ModuleParts } from "../../platform/platform.ts";
 import type { PartnerDeps } from "./deps.ts";
 import { mcpRoutes } from "./mcp/mcp-routes.ts";
 
@@ -6,7 +6,7 @@ import { mcpRoutes } from "./mcp/mcp-routes.ts";
 export function registerPartners(
   platform: Platform,
   options: Pick<PartnerDeps, "airports" | "search">,
-): RoomParts {
+): ModuleParts {
   mcpRoutes(platform.http, { ...platform, ...options });
   return {};
 }

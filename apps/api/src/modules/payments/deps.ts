@@ -7,7 +7,7 @@ import type { Company } from "../../platform/company.ts";
 import type { Gateways } from "./gateways/registry.ts";
 import type { Purposes } from "./subjects/purposes.ts";
 
-/** Dependencies of the room. */
+/** Dependencies of the module. */
 export interface PaymentsDeps {
   readonly db: Database;
   readonly clock: Clock;

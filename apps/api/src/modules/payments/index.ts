@@ -1,5 +1,5 @@
-/** Public interface of payments, for the rooms that sell and for the back office. */
-/** Registers the room; app.ts calls it once. */
+/** Public interface of payments, for the modules that sell and for the back office. */
+/** Registers the module; app.ts calls it once. */
 export { registerPayments, type SslcommerzStore } from "./plugin.ts";
 export type { BkashOffer, NagadOffer } from "./gateways/offer-wallets.ts";
 export { readPrivateKey, readPublicKey } from "./gateways/nagad/read-keys.ts";
@@ -55,7 +55,7 @@ export {
   type OverdueSubject,
   PAYMENT_GRACE_MS,
 } from "./settlement/check-before-expiry.ts";
-/** Money received whose order is neither confirmed nor refunded yet; rooms mark it when they have done so. */
+/** Money received whose order is neither confirmed nor refunded yet; modules mark it when they have done so. */
 export { isUnhandled, markPaymentHandled } from "./settlement/paid-job.ts";
 export { retryPaymentQuery } from "./settlement/retry-payment-query.ts";
 export { canRefundThroughGateway, requestGatewayRefund } from "./refunds/request-gateway-refund.ts";

@@ -3,7 +3,7 @@ import { SANDBOX_PATH } from "@ghuri/sslcommerz-sandbox";
 import type { FastifyInstance } from "fastify";
 import type { JobHandler } from "../../platform/jobs/jobs.ts";
 import type { Serve } from "../../platform/http/serve/serve.ts";
-import type { RoomParts } from "../../platform/platform.ts";
+import type { ModuleParts } from "../../platform/platform.ts";
 import type { PaymentsDeps } from "./deps.ts";
 import { gatewayCallbackRoutes } from "./settlement/gateway-callback-routes.ts";
 import { callbackPath } from "./gateways/callback-path.ts";
@@ -55,7 +55,7 @@ export interface PaymentsOptions extends Omit<PaymentsDeps, "gateways" | "purpos
   readonly timeoutMs?: number;
 }
 
-export interface PaymentsRoom extends RoomParts {
+export interface PaymentsModule extends ModuleParts {
   readonly deps: PaymentsDeps;
   readonly jobHandlers: readonly JobHandler[];
   /** Queries the gateway about an overdue order; products call it before they expire one. */
@@ -66,7 +66,7 @@ export interface PaymentsRoom extends RoomParts {
  * Payments: the gateway, attempts, settlement and refunds. Outside live mode also sample accounts and,
  * without a store, the sandbox.
  */
-export async function registerPayments(setting: PaymentsOptions): Promise<PaymentsRoom> {
+export async function registerPayments(setting: PaymentsOptions): Promise<PaymentsModule> {
   const { http, serve, store, isLive, photosPerMinute, timeoutMs, ...given } = setting;
   const { otherGateways, offers, tokenKey, bkash, nagad, ...shared } = given;
   const { db, clock, log, appUrl } = shared;

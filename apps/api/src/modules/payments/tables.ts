@@ -34,7 +34,7 @@ export const payments = pgTable(
     attemptRef: text("attempt_ref").notNull().unique("payments_attempt_ref"),
     /** The name of the product, as it registered with us; "flight". */
     purpose: text().$type<PaymentPurpose>().notNull(),
-    /** The booking or application, in the room that sells the purpose. */
+    /** The booking or application, in the module that sells the purpose. */
     subjectId: uuid("subject_id").notNull(),
     /** No foreign key: accounting records outlive a deleted account. */
     accountId: uuid("account_id").notNull(),
@@ -112,7 +112,7 @@ export const payments = pgTable(
     /** When the gateway last gave a definite answer about this attempt; null: never. */
     answeredAt: instant("answered_at"),
     /**
-     * When the paid job is enqueued again, in case it was lost. Null: the selling room has handled the payment,
+     * When the paid job is enqueued again, in case it was lost. Null: the selling module has handled the payment,
      * or there is none.
      */
     paidJobDueAt: instant("paid_job_due_at"),
@@ -172,7 +172,7 @@ export const payments = pgTable(
     index("payments_next_check")
       .on(table.nextCheckAt)
       .where(sql`${table.nextCheckAt} is not null`),
-    // Paid, and not yet handled by the selling room: few of many rows.
+    // Paid, and not yet handled by the selling module: few of many rows.
     index("payments_paid_job_due")
       .on(table.paidJobDueAt)
       .where(sql`${table.paidJobDueAt} is not null`),

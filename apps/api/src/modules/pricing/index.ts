@@ -1,5 +1,5 @@
 /**
- * The door of pricing: pure arithmetic in whole taka (spec 5), the same for list, quote, booking and receipt.
+ * Public interface of pricing: pure arithmetic in whole taka (spec 5), the same for list, quote, booking and receipt.
  */
 export { priceListedOffer, priceOffer } from "./price-offer.ts";
 export { DEFAULT_RULE_SET, DEFAULT_RULES } from "./default-rules.ts";

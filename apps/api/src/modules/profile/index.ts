@@ -1,3 +1,3 @@
 /** Public interface of profile. */
-/** Registers the room; app.ts calls it once. */
+/** Registers the module; app.ts calls it once. */
 export { registerProfile } from "./plugin.ts";

@@ -3,7 +3,7 @@ import type { PersonalDataHandler } from "../../platform/personal-data-handler.t
 import { findProfile } from "../accounts/index.ts";
 import { setAvatar } from "./change-avatar.ts";
 
-/** The account's own details. The accounts room erases them; this handler releases the avatar. */
+/** The account's own details. The accounts module erases them; this handler releases the avatar. */
 export function profilePersonalDataHandler(clock: Clock): PersonalDataHandler {
   return {
     name: "profile",

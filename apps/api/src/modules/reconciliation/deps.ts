@@ -2,7 +2,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database, Queryable } from "../../platform/db/database.ts";
 import type { PaymentsDeps } from "../payments/index.ts";
 
-/** Dependencies of the room. */
+/** Dependencies of the module. */
 export interface ReconciliationDeps {
   readonly db: Database;
   readonly clock: Clock;

@@ -13,7 +13,7 @@ import { settledEntries, statementRows, statements } from "./tables.ts";
 
 const PER_PAGE = 25;
 
-/** A statement with the ids of staff in place of their names, which another room knows. */
+/** A statement with the ids of staff in place of their names, which another module knows. */
 export interface StoredStatement extends Omit<Statement, "created_by"> {
   readonly staff_id: string;
 }

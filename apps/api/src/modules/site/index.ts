@@ -1,5 +1,5 @@
-/** Public interface of site: the pages that belong to no other room. */
-/** Registers the room; app.ts calls it once. */
+/** Public interface of site: the pages that belong to no other module. */
+/** Registers the module; app.ts calls it once. */
 export { registerSite } from "./plugin.ts";
 export {
   findPageText,

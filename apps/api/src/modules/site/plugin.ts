@@ -1,4 +1,4 @@
-import type { Platform, RoomParts } from "../../platform/platform.ts";
+import type { Platform, ModuleParts } from "../../platform/platform.ts";
 import { siteRoutes } from "./routes.ts";
 import { findPageText } from "./page-versions.ts";
 import { securityContactRoutes } from "./security-contact-routes.ts";
@@ -8,7 +8,7 @@ import { type SiteDeps, sitePages } from "./site-pages.ts";
 export function registerSite(
   platform: Platform,
   { sellsFlights, getHomeResponses }: Pick<SiteDeps, "sellsFlights" | "getHomeResponses">,
-): RoomParts {
+): ModuleParts {
   const { db, serve, company } = platform;
   siteRoutes(serve, { db });
   securityContactRoutes(platform.http, platform);

@@ -1,4 +1,4 @@
-/** Pages that belong to no other room. */
+/** Pages that belong to no other module. */
 export type SitePage =
   | "home"
   | "flights"

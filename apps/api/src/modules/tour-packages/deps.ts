@@ -10,7 +10,7 @@ import type { checkCoupon } from "../coupons/index.ts";
 
 type CheckCoupon = typeof checkCoupon;
 
-/** Dependencies of the room. */
+/** Dependencies of the module. */
 export interface TourPackageDeps {
   readonly db: Database;
   readonly clock: Clock;

@@ -1,9 +1,9 @@
 /**
  * Public interface of tour-packages: functions for app.ts and the back office.
  */
-/** Registers the room; app.ts calls it once. */
+/** Registers the module; app.ts calls it once. */
 export { registerTourPackages } from "./plugin.ts";
-/** Dependencies of the room. */
+/** Dependencies of the module. */
 export type { TourPackageDeps } from "./deps.ts";
 /** Creates a draft package. */
 export { createPackage } from "./catalogue/create-package.ts";

@@ -1,5 +1,5 @@
-import type { Platform, RoomParts } from "../../platform/platform.ts";
-import { createOrderGauge, type OrdersRoom } from "../orders/index.ts";
+import type { Platform, ModuleParts } from "../../platform/platform.ts";
+import { createOrderGauge, type OrdersModule } from "../orders/index.ts";
 import { packageSums } from "./admin/package-reports.ts";
 import type { TourPackageDeps } from "./deps.ts";
 import { tourPackageJobs } from "./job-handlers.ts";
@@ -8,15 +8,15 @@ import { packagePageMetadata } from "./pages/package-page-metadata.ts";
 import { createPackageProduct } from "./product/package-product.ts";
 import { tourPackageRoutes } from "./routes.ts";
 
-export interface TourPackagesRoom extends RoomParts {
+export interface TourPackagesModule extends ModuleParts {
   readonly deps: TourPackageDeps;
 }
 
 /** Packages, their departures, and orders of spots on them. */
 export function registerTourPackages(
   platform: Platform,
-  { orders, checkCoupon }: Pick<TourPackageDeps, "checkCoupon"> & { readonly orders: OrdersRoom },
-): TourPackagesRoom {
+  { orders, checkCoupon }: Pick<TourPackageDeps, "checkCoupon"> & { readonly orders: OrdersModule },
+): TourPackagesModule {
   const { db, jobs, serve } = platform;
   const product = createPackageProduct(platform);
   orders.register(product);

@@ -1,5 +1,5 @@
 /** Public interface of travellers. */
-/** Registers the room; app.ts calls it once. */
+/** Registers the module; app.ts calls it once. */
 export { registerTravellers } from "./plugin.ts";
 export { maskTraveller } from "./mask-traveller.ts";
 export { referencePassportPhotos } from "./reference-passport-photo.ts";

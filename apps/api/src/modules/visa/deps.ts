@@ -7,7 +7,7 @@ import type { Product } from "../orders/index.ts";
 
 type CheckCoupon = typeof checkCoupon;
 
-/** Dependencies of the room. */
+/** Dependencies of the module. */
 export interface VisaDeps extends FileDeps {
   readonly jobs: Jobs;
   readonly company: Company;

@@ -1,9 +1,9 @@
 /**
  * Public interface of visa: functions for app.ts and the back office.
  */
-/** Registers the room; app.ts calls it once. */
+/** Registers the module; app.ts calls it once. */
 export { registerVisa } from "./plugin.ts";
-/** Dependencies of the room. */
+/** Dependencies of the module. */
 export type { VisaDeps } from "./deps.ts";
 /** One application in full, as its owner sees it. */
 export { getApplicationDetail } from "./applications/get-application-detail.ts";

@@ -3,13 +3,13 @@ import type { Database } from "../../platform/db/database.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
 import type { Log } from "../../platform/log.ts";
 
-/** What the room has to know of a product to name the events of its orders. */
+/** What the module has to know of a product to name the events of its orders. */
 export interface ProductStatuses {
   readonly expired: string;
   readonly cancelled: string;
 }
 
-/** Dependencies of the room. */
+/** Dependencies of the module. */
 export interface WebhookDeps {
   readonly db: Database;
   readonly clock: Clock;

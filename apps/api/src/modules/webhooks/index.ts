@@ -1,5 +1,5 @@
 /** Public interface of webhooks. */
-/** Registers the room; app.ts calls it once. */
+/** Registers the module; app.ts calls it once. */
 export { registerWebhooks } from "./plugin.ts";
 /** What staff need to manage endpoints. */
 export type { WebhookDeps } from "./deps.ts";

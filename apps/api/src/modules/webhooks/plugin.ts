@@ -1,6 +1,6 @@
 import { readRegularly } from "../../platform/db/read-regularly.ts";
 import { handleJob } from "../../platform/jobs/jobs.ts";
-import type { Platform, RoomParts } from "../../platform/platform.ts";
+import type { Platform, ModuleParts } from "../../platform/platform.ts";
 import { deliverWebhook } from "./delivery/deliver-webhook.ts";
 import type { WebhookDeps } from "./deps.ts";
 import { dispatchEvents } from "./events/dispatch-events.ts";
@@ -13,8 +13,8 @@ const NIGHTLY = "15 21 * * *";
 /** The longest wait of a message that is due. */
 const DISPATCH_EVERY_MS = 2000;
 
-/** The room with what the back office needs of it. */
-export interface WebhooksRoom extends RoomParts {
+/** The module with what the back office needs of it. */
+export interface WebhooksModule extends ModuleParts {
   readonly deps: WebhookDeps;
 }
 
@@ -22,7 +22,7 @@ export interface WebhooksRoom extends RoomParts {
 export function registerWebhooks(
   { db, clock, log, jobs }: Platform,
   options: Pick<WebhookDeps, "signingKey" | "internalHosts" | "statusesOf">,
-): WebhooksRoom {
+): WebhooksModule {
   const deps: WebhookDeps = { db, clock, log, jobs, ...options };
   let stopDispatching: () => void = () => undefined;
   return {

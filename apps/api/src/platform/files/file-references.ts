@@ -3,7 +3,7 @@ import type { Transaction } from "../db/database.ts";
 import { isId } from "../ids.ts";
 import { storedFiles } from "./tables.ts";
 
-/** References to files: `keeper` names one row of a room, for example `traveller:<id>`. */
+/** References to files: `keeper` names one row of a module, for example `traveller:<id>`. */
 export interface FileReference {
   readonly fileId: string;
   readonly referrer: string;

@@ -1,4 +1,4 @@
-/** A count per state, measured when metrics are collected. A room exports its own from its index.ts. */
+/** A count per state, measured when metrics are collected. A module exports its own from its index.ts. */
 export interface Gauge {
   readonly name: string;
   readonly help: string;

@@ -8,7 +8,7 @@ const COUNT_WITHIN_MS = 3000;
 const LARGE_COUNT_EVERY_MS = 60_000;
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Metrics of the process, of the calls it handled, and of the rooms. */
+/** Metrics of the process, of the calls it handled, and of the modules. */
 export function createMetrics(app: FastifyInstance): Registry {
   const registry = new Registry();
   // The default wakes an idle process a hundred times a second.
@@ -17,7 +17,7 @@ export function createMetrics(app: FastifyInstance): Registry {
   return registry;
 }
 
-/** Adds a room's own gauges; the database is queried only when metrics are collected. */
+/** Adds a module's own gauges; the database is queried only when metrics are collected. */
 export function registerGauge(registry: Registry, clock: Clock, metric: Gauge): void {
   const { name, help, label } = metric;
   const count = metric.isLarge ? countOncePerMinute(clock, metric.count) : metric.count;

@@ -231,12 +231,12 @@ describe("an account with something open", () => {
 });
 
 describe("a deleted account", () => {
-  it("is erased in every room, except for legally required records without contact details", async () => {
+  it("is erased in every module, except for legally required records without contact details", async () => {
     const { db } = app.database;
     const person = await signUp(app);
     const bystander = await signUp(app);
     const theirs = await saveTraveller(app, bystander);
-    // Data in every room: a saved traveller with passport, an avatar, an orphaned upload, a newsletter, a ticket.
+    // Data in every module: a saved traveller with passport, an avatar, an orphaned upload, a newsletter, a ticket.
     await saveTraveller(app, person, {}, { document: { bytes: await photo() } });
     await sendForm(
       app,

@@ -42,14 +42,14 @@ export async function deleteAccount(deps: AccountDeps, id: string, now: Date): P
   return isGone;
 }
 
-/** Erases, in every room, the data that no law requires us to keep. Repeating it erases data written since. */
+/** Erases, in every module, the data that no law requires us to keep. Repeating it erases data written since. */
 export async function eraseAll(
   { personalDataHandlers }: Pick<AccountDeps, "personalDataHandlers">,
   tx: Transaction,
   { id, email }: AccountOwner,
   now: Date,
 ): Promise<void> {
-  for (const room of personalDataHandlers) await room.eraseData?.(tx, { id, email }, now);
+  for (const handler of personalDataHandlers) await handler.eraseData?.(tx, { id, email }, now);
   await tx.delete(passkeys).where(eq(passkeys.accountId, id));
   await tx.delete(sessions).where(eq(sessions.accountId, id));
   await tx.delete(passwordResets).where(eq(passwordResets.accountId, id));

@@ -16,7 +16,7 @@ afterAll(() => app.stop());
 const copy = (headers: Record<string, string>) =>
   app.http.inject({ url: "/api/v1/user/data", headers });
 
-/** An account with data in every room. */
+/** An account with data in every module. */
 async function resident(lastName: string, passport: string): Promise<SignedUpAccount> {
   const person = await signUp(app);
   await saveTraveller(

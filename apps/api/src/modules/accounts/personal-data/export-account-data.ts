@@ -8,7 +8,7 @@ import { findPasskeys } from "../passkeys/find-passkeys.ts";
 import { listSessions } from "../sessions/list-sessions.ts";
 import { accounts } from "../tables.ts";
 
-/** Everything the product stores about an account's owner, by room, as a copy for the owner. */
+/** Everything the product stores about an account's owner, by module, as a copy for the owner. */
 export async function exportAccountData(
   { db, clock, personalDataHandlers }: AccountDeps,
   accountId: string,
@@ -20,8 +20,8 @@ export async function exportAccountData(
   const exported = { kind: "data_exported", accountId: id, countedBy: id } as const;
   await recordSecurityEvent(db, { ...exported, at: clock.now() });
   const copies: Record<string, unknown> = {};
-  for (const room of personalDataHandlers)
-    copies[room.name] = await room.exportData(db, { id, email });
+  for (const handler of personalDataHandlers)
+    copies[handler.name] = await handler.exportData(db, { id, email });
   return {
     account: { id, kind, language, created_at: createdAt.toISOString() },
     sessions: await listSessions(db, id, sessionId, clock.now()),

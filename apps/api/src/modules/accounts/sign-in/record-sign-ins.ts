@@ -9,7 +9,7 @@ import { recordSecurityEvent } from "../../../platform/security-events/record-se
 /** Why a try did not sign in: the password or code was wrong, there were too many tries, or a passkey was refused. */
 type Outcome = "wrong" | "throttled" | "passkey";
 
-/** One per process, as its metrics are: sign-ins are checked in several rooms. */
+/** One per process, as its metrics are: sign-ins are checked in several modules. */
 const counter = createEventCounter(
   {
     name: "ghuri_sign_ins_failed",

@@ -12,7 +12,7 @@ export type StatementDeps = Pick<
 /** Above `fourEyesFrom`, a write-off waits for a second person. */
 export type WriteOffDeps = StatementDeps & Pick<BackOfficeDeps, "fourEyesFrom">;
 
-/** What the comparison of statements needs of other rooms. */
+/** What the comparison of statements needs of other modules. */
 export function reconciliationDeps({
   db,
   clock,

@@ -61,7 +61,7 @@ const supplierOrder = async (id: string) => {
   const orders = await standin.orders();
   return orders.find((one) => one.client_reference === id);
 };
-/** The room with the airline as it is, or without its call for cancellations. */
+/** The module with the airline as it is, or without its call for cancellations. */
 function withAirline(cancel = true): FlightBookingDeps {
   const supplier = connectRemoteAirline(standin);
   const suppliers = [{ ...supplier, capabilities: { ...supplier.capabilities, cancel } }];

@@ -47,7 +47,7 @@ const hold = (bookingId: string) => runJob(app.jobHandlers, "hold-flight-seats",
 const see = (id: string) => getBooking(app, owner, id);
 const wait = (minutes: number) => passTime(app, standin, minutes);
 
-/** The room with another connection to the stand-in, or one that breaks. */
+/** The module with another connection to the stand-in, or one that breaks. */
 function depsWith(supplier: RemoteSupplier): FlightBookingDeps {
   return { ...own, search: { ...own.search, suppliers: [supplier] } };
 }

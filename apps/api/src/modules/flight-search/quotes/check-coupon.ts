@@ -19,7 +19,7 @@ export interface FlightPurchase {
 }
 
 /**
- * Returns the terms of a coupon that applies to this purchase, or refuses with the reason. The coupons room
+ * Returns the terms of a coupon that applies to this purchase, or refuses with the reason. The coupons module
  * implements it; app.ts injects it. Without an account, per-account rules are not checked.
  */
 export type CheckCoupon = (request: {

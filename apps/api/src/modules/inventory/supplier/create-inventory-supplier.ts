@@ -35,7 +35,7 @@ const CAPABILITIES: SupplierCapabilities = {
   cancelPart: true,
 };
 
-/** The supplier of the agency's own flights. Its seats are rows of this room. */
+/** The supplier of the agency's own flights. Its seats are rows of this module. */
 export function createInventorySupplier({
   db,
   live,

@@ -107,7 +107,7 @@ export async function getOrderFigures(
 /** An order in full, as staff see it. */
 export type StaffOrderDetail = NonNullable<Awaited<ReturnType<typeof getStaffOrderDetail>>>;
 
-/** Everything this room and the product know about an order. Null when the product has no order with this id. */
+/** Everything this module and the product know about an order. Null when the product has no order with this id. */
 export async function getStaffOrderDetail(
   { clock }: Pick<OrderDeps, "clock">,
   db: Queryable,

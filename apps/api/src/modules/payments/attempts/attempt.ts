@@ -11,7 +11,7 @@ import { payments } from "../tables.ts";
 /** A row of `payments`. */
 export type Attempt = typeof payments.$inferSelect;
 
-/** What a payment is for: a booking or an application, called the subject throughout this room. */
+/** What a payment is for: a booking or an application, called the subject throughout this module. */
 export interface Subject {
   readonly purpose: PaymentPurpose;
   readonly subjectId: string;

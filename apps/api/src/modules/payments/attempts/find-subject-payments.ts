@@ -23,7 +23,7 @@ export interface PayingPayment extends Pick<Payment, "trxid" | "method" | "brand
 /** The payment state of one subject. */
 export interface SubjectPayment {
   /**
-   * `failed` and `cancelled` describe the last attempt. While the subject can still be paid, its room shows
+   * `failed` and `cancelled` describe the last attempt. While the subject can still be paid, its module shows
    * null instead, so that "Pay now" is offered again (ruling OP-27).
    */
   readonly status: PaymentStatus | null;
@@ -69,7 +69,7 @@ export async function findSubjectPayments(
 }
 
 /**
- * True once the subject is paid, and while a part of its price has arrived that its room has not recorded. Inside a
+ * True once the subject is paid, and while a part of its price has arrived that its module has not recorded. Inside a
  * transaction, pass the transaction.
  */
 export async function isPaid(db: Queryable, subject: Subject): Promise<boolean> {

@@ -6,7 +6,7 @@ const BATCH = 2000;
 
 /**
  * Every reference by which a statement may name the events behind entries: ours, the gateway's and the bank's, the
- * likeliest first. Entries of other rooms have none here.
+ * likeliest first. Entries of other modules have none here.
  * @param causes as `entries.ts` writes them.
  */
 export async function findMoneyReferences(

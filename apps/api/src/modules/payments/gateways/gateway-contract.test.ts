@@ -39,15 +39,15 @@ import { createGateways } from "./registry.ts";
 let wallet: WalletStandin;
 let bkash: BkashServer;
 let nagad: NagadServer;
-let room: PaymentsTestApp;
+let app: PaymentsTestApp;
 beforeAll(async () => {
   wallet = await startWallet();
   bkash = await startBkashServer({
-    now: () => room.clock.now(),
-    noticeUrl: () => room.local("https://ghuri.test/api/v1/payments/bkash/notice"),
+    now: () => app.clock.now(),
+    noticeUrl: () => app.local("https://ghuri.test/api/v1/payments/bkash/notice"),
   });
-  nagad = await startNagadServer({ now: () => room.clock.now() });
-  room = await createPaymentsTestApp({
+  nagad = await startNagadServer({ now: () => app.clock.now() });
+  app = await createPaymentsTestApp({
     bkash: bkashAccount(bkash),
     nagad: nagadAccount(nagad),
     otherGateways: (tools) => [createWallet(tools, wallet)],
@@ -58,7 +58,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await room.stop();
+  await app.stop();
   await wallet.close();
   await bkash.close();
   await nagad.close();
@@ -85,12 +85,12 @@ const sslcommerz: UnderTest = {
   name: "sslcommerz",
   fee: 250,
   async press(page, button) {
-    const { back } = await submitForm(room, page, { press: button });
+    const { back } = await submitForm(app, page, { press: button });
     return () => followForm(back);
   },
   async notify({ attemptRef }) {
-    const url = room.local("https://ghuri.test/api/v1/payments/sslcommerz/ipn");
-    return (await post(room, { url, fields: { tran_id: attemptRef } })).status;
+    const url = app.local("https://ghuri.test/api/v1/payments/sslcommerz/ipn");
+    return (await post(app, { url, fields: { tran_id: attemptRef } })).status;
   },
   forge: ({ attemptRef }) =>
     followForm({
@@ -105,17 +105,17 @@ const walletUnderTest: UnderTest = {
   async press(page, button) {
     const body = new URLSearchParams({ press: button });
     const answer = await fetch(page, { method: "POST", body, redirect: "manual" });
-    const back = room.local(answer.headers.get("location") ?? "");
+    const back = app.local(answer.headers.get("location") ?? "");
     return () => follow(back);
   },
   async notify({ gatewayRef }) {
     const { body, headers } = wallet.notice(gatewayRef ?? "");
-    const url = room.local("https://ghuri.test/api/v1/payments/wallet/notice");
+    const url = app.local("https://ghuri.test/api/v1/payments/wallet/notice");
     return (await fetch(url, { method: "POST", body, headers })).status;
   },
   forge: ({ gatewayRef }) => {
     const url = "https://ghuri.test/api/v1/payments/wallet/back";
-    return follow(room.local(`${url}?paymentID=${gatewayRef}&status=success`));
+    return follow(app.local(`${url}?paymentID=${gatewayRef}&status=success`));
   },
 };
 
@@ -132,7 +132,7 @@ const bkashUnderTest: UnderTest = {
   },
   forge: ({ gatewayRef }) => {
     const url = "https://ghuri.test/api/v1/payments/bkash/return";
-    return follow(room.local(`${url}?paymentID=${gatewayRef}&status=success`));
+    return follow(app.local(`${url}?paymentID=${gatewayRef}&status=success`));
   },
 };
 
@@ -145,15 +145,13 @@ const nagadUnderTest: UnderTest = {
   },
   // It sends none, so whatever arrives changes nothing.
   async notify({ gatewayRef }) {
-    const url = room.local("https://ghuri.test/api/v1/payments/nagad/notice");
+    const url = app.local("https://ghuri.test/api/v1/payments/nagad/notice");
     const body = JSON.stringify({ payment_ref_id: gatewayRef, status: "Success" });
     return (await fetch(url, { method: "POST", body })).status;
   },
   forge: ({ gatewayRef }) => {
     const query = new URLSearchParams({ payment_ref_id: gatewayRef ?? "", status: "Success" });
-    return follow(
-      room.local(`https://ghuri.test/api/v1/payments/nagad/return?${query.toString()}`),
-    );
+    return follow(app.local(`https://ghuri.test/api/v1/payments/nagad/return?${query.toString()}`));
   },
 };
 
@@ -170,7 +168,7 @@ async function pressUntilSentBack(
     const answer = await fetch(page, { method: "POST", body, redirect: "manual" });
     location = answer.headers.get("location");
   }
-  const back = room.local(location);
+  const back = app.local(location);
   return () => follow(back);
 }
 
@@ -181,11 +179,11 @@ async function follow(url: string): Promise<URL> {
 
 async function followForm(form: PostedForm | null): Promise<URL> {
   if (!form) throw new Error("there is no way back on this page");
-  return new URL((await post(room, form)).headers.get("location") ?? "");
+  return new URL((await post(app, form)).headers.get("location") ?? "");
 }
 
 async function attemptOf({ id }: TestOrder) {
-  const rows = await room.db.select().from(payments).where(eq(payments.subjectId, id));
+  const rows = await app.db.select().from(payments).where(eq(payments.subjectId, id));
   const [attempt] = rows;
   if (!attempt) throw new Error("nothing was started");
   return attempt;
@@ -194,18 +192,18 @@ async function attemptOf({ id }: TestOrder) {
 const PAID = { attempts: ["paid"], paidJobs: 1, refunds: [] };
 
 describe.each(ALL)("a payment through $name", (gateway) => {
-  const sell = () => room.sell(10_000);
-  const begin = (sold: TestOrder) => startPaying(room, sold, gateway.name);
+  const sell = () => app.sell(10_000);
+  const begin = (sold: TestOrder) => startPaying(app, sold, gateway.name);
   const settle = async (sold: TestOrder) => {
     const { attemptRef } = await attemptOf(sold);
-    return settlePayment(room.deps, { attemptRef, source: "reconcile" });
+    return settlePayment(app.deps, { attemptRef, source: "reconcile" });
   };
 
   it("takes the price with the fee once, and says so on the way back", async () => {
     const sold = sell();
     const back = await gateway.press(await begin(sold), "pay");
     expect((await back()).searchParams.get("payment")).toBe("paid");
-    expect(await findPaymentOutcome(room, sold)).toEqual(PAID);
+    expect(await findPaymentOutcome(app, sold)).toEqual(PAID);
     const attempt = await attemptOf(sold);
     expect(attempt).toMatchObject({
       gateway: gateway.name,
@@ -214,7 +212,7 @@ describe.each(ALL)("a payment through $name", (gateway) => {
       receivedPaisa: (10_000 + gateway.fee) * 100,
     });
     expect(attempt.chargeRef).toBeTruthy();
-    expect(room.paid.find(({ subjectId }) => subjectId === sold.id)?.fee).toBe(gateway.fee);
+    expect(app.paid.find(({ subjectId }) => subjectId === sold.id)?.fee).toBe(gateway.fee);
   });
 
   it("counts once when the browser comes back five times at once", async () => {
@@ -223,7 +221,7 @@ describe.each(ALL)("a payment through $name", (gateway) => {
     await Promise.all([back(), back(), back(), back(), back()]);
     await settle(sold);
     expect((await back()).searchParams.get("payment")).toBe("paid");
-    expect(await findPaymentOutcome(room, sold)).toEqual(PAID);
+    expect(await findPaymentOutcome(app, sold)).toEqual(PAID);
   });
 
   it("counts once when the notice comes twice, beside the browser", async () => {
@@ -236,8 +234,8 @@ describe.each(ALL)("a payment through $name", (gateway) => {
       back(),
     ]);
     expect([first, second]).toEqual([200, 200]);
-    await room.runJobs();
-    expect(await findPaymentOutcome(room, sold)).toEqual(PAID);
+    await app.runJobs();
+    expect(await findPaymentOutcome(app, sold)).toEqual(PAID);
   });
 
   it.each([
@@ -247,10 +245,10 @@ describe.each(ALL)("a payment through $name", (gateway) => {
     const sold = sell();
     const back = await gateway.press(await begin(sold), button);
     expect((await back()).searchParams.get("payment")).toBe(status);
-    expect(await findPaymentOutcome(room, sold)).toMatchObject({ attempts: [status], paidJobs: 0 });
+    expect(await findPaymentOutcome(app, sold)).toMatchObject({ attempts: [status], paidJobs: 0 });
     const again = await gateway.press(await begin(sold), "pay");
     expect((await again()).searchParams.get("payment")).toBe("paid");
-    expect(await findPaymentOutcome(room, sold)).toMatchObject({ paidJobs: 1, refunds: [] });
+    expect(await findPaymentOutcome(app, sold)).toMatchObject({ paidJobs: 1, refunds: [] });
   });
 
   it("stays open when it is queried before the payer did anything", async () => {
@@ -259,7 +257,7 @@ describe.each(ALL)("a payment through $name", (gateway) => {
     expect(await settle(sold)).toBe("open");
     const back = await gateway.press(page, "pay");
     expect((await back()).searchParams.get("payment")).toBe("paid");
-    expect(await findPaymentOutcome(room, sold)).toEqual(PAID);
+    expect(await findPaymentOutcome(app, sold)).toEqual(PAID);
   });
 
   it("is not believed to be paid because a browser says so", async () => {
@@ -267,7 +265,7 @@ describe.each(ALL)("a payment through $name", (gateway) => {
     await begin(sold);
     const forged = await gateway.forge(await attemptOf(sold));
     expect(forged.searchParams.get("payment")).not.toBe("paid");
-    expect(await findPaymentOutcome(room, sold)).toMatchObject({ paidJobs: 0 });
+    expect(await findPaymentOutcome(app, sold)).toMatchObject({ paidJobs: 0 });
   });
 
   it("does not answer to the addresses of another gateway", async () => {
@@ -283,25 +281,25 @@ describe.each(ALL)("a payment through $name", (gateway) => {
   it("is settled although its gateway was switched off meanwhile, which takes no new one", async () => {
     const sold = sell();
     const back = await gateway.press(await begin(sold), "pay");
-    const all = room.deps.gateways.all.map((one) => ({
+    const all = app.deps.gateways.all.map((one) => ({
       ...one,
       isOn: one.name !== gateway.name,
     }));
-    const off = { ...room.deps, gateways: createGateways(all) };
+    const off = { ...app.deps, gateways: createGateways(all) };
     await back();
     const { attemptRef } = await attemptOf(sold);
     expect(await settlePayment(off, { attemptRef, source: "reconcile" })).toBe("paid");
-    expect(await findPaymentOutcome(room, sold)).toEqual(PAID);
+    expect(await findPaymentOutcome(app, sold)).toEqual(PAID);
   });
 
   it("is refunded by its gateway, or by hand with the same states when it cannot", async () => {
     const sold = sell();
     const back = await gateway.press(await begin(sold), "pay");
     await back();
-    await room.runJobs();
+    await app.runJobs();
     const payment = await attemptOf(sold);
-    const { db, deps } = room;
-    const now = room.clock.now();
+    const { db, deps } = app;
+    const now = app.clock.now();
     const staffId = newId();
     const paisa = await db.transaction((tx) =>
       queuePaymentRefund(tx, { paymentId: payment.id, reason: "late", now }),
@@ -315,7 +313,7 @@ describe.each(ALL)("a payment through $name", (gateway) => {
     const advance = (move: RefundMove) =>
       db.transaction((tx) =>
         advanceRefund(deps, tx, refund.id, move, {
-          at: room.clock.now(),
+          at: app.clock.now(),
           staffId,
           ...(move.to === "sent" ? { bankReference: "FT100", payeeAccount: "017…" } : {}),
         }),
@@ -328,13 +326,13 @@ describe.each(ALL)("a payment through $name", (gateway) => {
       db.transaction((tx) => requestGatewayRefund(deps, tx, { refundId: refund.id, staffId }));
     if (isByApi) {
       await order();
-      await room.runJobs();
+      await app.runJobs();
       const [at] = await db
         .select()
         .from(gatewayRefunds)
         .where(eq(gatewayRefunds.refundId, refund.id));
       expect(["processing", "refunded"]).toContain(at?.state);
-      room.clock.advanceMinutes(5);
+      app.clock.advanceMinutes(5);
       await sweep();
     } else {
       await expect(order()).rejects.toMatchObject({ code: "not_through_gateway" });
@@ -351,7 +349,7 @@ describe.each(ALL)("a payment through $name", (gateway) => {
   });
 
   async function sweep(): Promise<void> {
-    const job = room.jobHandlers.find((one) => one.job.name === "sweep-gateway-refunds");
+    const job = app.jobHandlers.find((one) => one.job.name === "sweep-gateway-refunds");
     await job?.run({});
   }
 });
@@ -359,13 +357,13 @@ describe.each(ALL)("a payment through $name", (gateway) => {
 describe("a gateway that takes money only when it is told to", () => {
   /** The payer has agreed; the browser is about to come back. */
   async function agreed() {
-    const sold = room.sell(10_000);
-    const back = await walletUnderTest.press(await startPaying(room, sold, "wallet"), "pay");
+    const sold = app.sell(10_000);
+    const back = await walletUnderTest.press(await startPaying(app, sold, "wallet"), "pay");
     return { sold, back, before: wallet.taken() };
   }
   const settle = async (sold: TestOrder) => {
     const { attemptRef } = await attemptOf(sold);
-    return settlePayment(room.deps, { attemptRef, source: "reconcile" });
+    return settlePayment(app.deps, { attemptRef, source: "reconcile" });
   };
 
   it.each(["late", "lost"] as const)(
@@ -377,7 +375,7 @@ describe("a gateway that takes money only when it is told to", () => {
       expect((await attemptOf(sold)).status).toBe("processing");
       expect(await settle(sold)).toBe("paid");
       await back();
-      expect(await findPaymentOutcome(room, sold)).toEqual(PAID);
+      expect(await findPaymentOutcome(app, sold)).toEqual(PAID);
       expect(wallet.taken()).toBe(before + 1);
     },
   );
@@ -389,18 +387,18 @@ describe("a gateway that takes money only when it is told to", () => {
     // The first call may still be running.
     expect(await settle(sold)).toBe("processing");
     expect(wallet.taken()).toBe(before);
-    room.clock.advanceMinutes(2);
+    app.clock.advanceMinutes(2);
     expect(await settle(sold)).toBe("paid");
-    expect(await findPaymentOutcome(room, sold)).toEqual(PAID);
+    expect(await findPaymentOutcome(app, sold)).toEqual(PAID);
     expect(wallet.taken()).toBe(before + 1);
   });
 
   it("takes nothing for an order that ended while the payer agreed", async () => {
-    const deadline = new Date(room.clock.now().getTime() + 60_000);
-    const sold = room.sell(10_000, { deadline });
-    const back = await walletUnderTest.press(await startPaying(room, sold, "wallet"), "pay");
+    const deadline = new Date(app.clock.now().getTime() + 60_000);
+    const sold = app.sell(10_000, { deadline });
+    const back = await walletUnderTest.press(await startPaying(app, sold, "wallet"), "pay");
     const before = wallet.taken();
-    room.clock.advanceMinutes(2);
+    app.clock.advanceMinutes(2);
     await back();
     expect((await attemptOf(sold)).status).toBe("expired");
     expect(wallet.taken()).toBe(before);
@@ -411,14 +409,14 @@ describe("a gateway that takes money only when it is told to", () => {
     const { sold, back } = await agreed();
     wallet.fail("/query", "unauthorized");
     await back();
-    expect(await findPaymentOutcome(room, sold)).toEqual(PAID);
+    expect(await findPaymentOutcome(app, sold)).toEqual(PAID);
     expect(wallet.grants()).toBe(before + 1);
   });
 });
 
 describe("the ways to pay", () => {
   const methods = async (sold: TestOrder) => {
-    const answer = await room.http.inject({
+    const answer = await app.http.inject({
       url: `/api/v1/payment-request/${sold.id}/methods`,
       headers: { authorization: `Bearer ${sold.accountId}` },
     });
@@ -426,7 +424,7 @@ describe("the ways to pay", () => {
   };
 
   it("are listed with the fee and the total that will be charged", async () => {
-    expect(await methods(room.sell(10_001))).toEqual([
+    expect(await methods(app.sell(10_001))).toEqual([
       {
         gateway: "sslcommerz",
         label: "SSLCommerz",
@@ -483,33 +481,33 @@ describe("the ways to pay", () => {
   });
 
   it("count the fee towards a gateway's limit, and refuse beyond it", async () => {
-    const sold = room.sell(99_000);
+    const sold = app.sell(99_000);
     expect((await methods(sold)).map(({ takes_total }) => takes_total)).toEqual([
       true,
       false,
       false,
       false,
     ]);
-    const refused = await requestPayment(room, sold, "wallet");
+    const refused = await requestPayment(app, sold, "wallet");
     expect(refused.json()).toMatchObject({ code: "payment_amount_limit" });
-    expect((await requestPayment(room, sold, "no-such-gateway")).statusCode).toBe(404);
+    expect((await requestPayment(app, sold, "no-such-gateway")).statusCode).toBe(404);
   });
 
   it("may be changed: the page of the first gateway is given up, unless it was paid", async () => {
-    const sold = room.sell(10_000);
-    const first = await startPaying(room, sold, "sslcommerz");
-    expect(await startPaying(room, sold, "sslcommerz")).toBe(first);
-    const page = await startPaying(room, sold, "wallet");
+    const sold = app.sell(10_000);
+    const first = await startPaying(app, sold, "sslcommerz");
+    expect(await startPaying(app, sold, "sslcommerz")).toBe(first);
+    const page = await startPaying(app, sold, "wallet");
     expect(page).toContain(wallet.url);
     // Both were begun at one moment: the clock stands still.
-    const { attempts } = await findPaymentOutcome(room, sold);
+    const { attempts } = await findPaymentOutcome(app, sold);
     expect(attempts.toSorted()).toEqual(["expired", "open"]);
     // The first page is paid after all, and then the second.
     const late = await sslcommerz.press(first, "pay");
     await late();
     const back = await walletUnderTest.press(page, "pay");
     await back();
-    const outcome = await findPaymentOutcome(room, sold);
+    const outcome = await findPaymentOutcome(app, sold);
     expect(outcome.paidJobs).toBe(1);
     expect(outcome.refunds).toEqual([expect.stringMatching(/^double /)]);
   });

@@ -7,14 +7,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { submitForm } from "../../../../test/pay-at-gateway.ts";
 import { createPaymentsTestApp, type PaymentsTestApp } from "../../../../test/payments-test-app.ts";
 
-let room: PaymentsTestApp;
+let app: PaymentsTestApp;
 let store: SandboxStore;
 beforeAll(async () => {
-  room = await createPaymentsTestApp();
-  const [row] = await room.db.select().from(sandboxStore);
+  app = await createPaymentsTestApp();
+  const [row] = await app.db.select().from(sandboxStore);
   store = { storeId: row?.storeId ?? "", storePassword: row?.password ?? "" };
 });
-afterAll(() => room.stop());
+afterAll(() => app.stop());
 
 const BASE = "https://ghuri.test/sandbox/sslcommerz";
 
@@ -45,7 +45,7 @@ const order = (over: Record<string, string> = {}): Record<string, string> => ({
 });
 
 async function create(over: Record<string, string> = {}): Promise<Record<string, string>> {
-  const response = await fetch(room.local(`${BASE}/gwprocess/v4/api.php`), {
+  const response = await fetch(app.local(`${BASE}/gwprocess/v4/api.php`), {
     method: "POST",
     body: new URLSearchParams(order(over)),
   });
@@ -60,7 +60,7 @@ async function ask(path: string, query: Record<string, string>): Promise<Record<
     format: "json",
     ...query,
   });
-  const response = await fetch(room.local(`${BASE}${path}?${asked.toString()}`));
+  const response = await fetch(app.local(`${BASE}${path}?${asked.toString()}`));
   expect(response.status).toBe(200);
   return (await response.json()) as Record<string, unknown>;
 }
@@ -70,7 +70,7 @@ const QUERY = "/validator/api/merchantTransIDvalidationAPI.php";
 /** A paid order, and the form that the browser would post back to the merchant. */
 async function paid(over: Record<string, string> = {}): Promise<Record<string, string>> {
   const { GatewayPageURL: url = "" } = await create(over);
-  const { back } = await submitForm(room, url, { press: "pay", case: "return_only" });
+  const { back } = await submitForm(app, url, { press: "pay", case: "return_only" });
   return { ...back?.fields };
 }
 
@@ -147,7 +147,7 @@ describe("a session of the sandbox", () => {
     const { GatewayPageURL: url = "" } = await create({
       product_name: "<script>alert(1)</script>",
     });
-    const text = await (await fetch(room.local(url))).text();
+    const text = await (await fetch(app.local(url))).text();
     expect(text).not.toContain("<script>alert");
     expect(text).toContain("&#60;script&#62;alert");
   });
@@ -181,9 +181,9 @@ describe("queries to the sandbox", () => {
     const { GatewayPageURL: url = "", sessionkey = "" } = await create({ tran_id: "TRIES" });
     expect(await ask(QUERY, { tran_id: "TRIES" })).toMatchObject({ no_of_trans_found: 0 });
     expect(await ask(QUERY, { sessionkey })).toMatchObject({ status: "UNATTEMPTED", val_id: "" });
-    await submitForm(room, url, { press: "decline" });
-    room.clock.advanceMinutes(1);
-    await submitForm(room, url, { press: "pay" });
+    await submitForm(app, url, { press: "decline" });
+    app.clock.advanceMinutes(1);
+    await submitForm(app, url, { press: "pay" });
     expect(await ask(QUERY, { tran_id: "TRIES" })).toMatchObject({
       no_of_trans_found: 2,
       element: [{ status: "VALID" }, { status: "FAILED", error: "Declined by issuer" }],
@@ -193,7 +193,7 @@ describe("queries to the sandbox", () => {
 
   it("return no val_id for a failed try, and neither do messages", async () => {
     const { GatewayPageURL: url = "" } = await create();
-    const { back } = await submitForm(room, url, { press: "decline" });
+    const { back } = await submitForm(app, url, { press: "decline" });
     expect(back?.fields["status"]).toBe("FAILED");
     expect(Object.keys(back?.fields ?? {}).join(",")).not.toMatch(/val_id|store_amount|risk/);
     expect(back?.fields["verify_key"]).not.toMatch(/val_id|store_amount|risk/);
@@ -203,7 +203,7 @@ describe("queries to the sandbox", () => {
 describe("refunds of the sandbox", () => {
   let port: PaymentGateway;
   beforeAll(() => {
-    port = room.deps.gateways.portOf({ gateway: "sslcommerz" });
+    port = app.deps.gateways.portOf({ gateway: "sslcommerz" });
   });
   const refund = (bankTranId: string, refundTranId: string, paisa: number) =>
     port.refund({
@@ -231,7 +231,7 @@ describe("refunds of the sandbox", () => {
     expect(await statusOf(reference)).toMatchObject({
       state: "processing",
     });
-    room.clock.advanceMinutes(3);
+    app.clock.advanceMinutes(3);
     expect(await statusOf(reference)).toMatchObject({
       state: "refunded",
     });
@@ -259,13 +259,13 @@ describe("IPNs of the sandbox", () => {
     });
     const { port } = merchant.address() as AddressInfo;
     const { GatewayPageURL: url = "" } = await create({ ipn_url: `http://127.0.0.1:${port}/ipn` });
-    await submitForm(room, url, { press: "pay" });
-    await room.runJobs();
-    await room.sandboxMinute();
+    await submitForm(app, url, { press: "pay" });
+    await app.runJobs();
+    await app.sandboxMinute();
     expect(taken).toHaveLength(1);
     for (const _ of [1, 2]) {
-      room.clock.advanceMinutes(1);
-      await room.sandboxMinute();
+      app.clock.advanceMinutes(1);
+      await app.sandboxMinute();
     }
     merchant.close();
     expect(taken).toEqual(["/ipn", "/ipn"]);

@@ -2,18 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { payWith, submitForm, startPaying } from "../../../../test/pay-at-gateway.ts";
 import { createPaymentsTestApp, type PaymentsTestApp } from "../../../../test/payments-test-app.ts";
 
-let room: PaymentsTestApp;
+let app: PaymentsTestApp;
 beforeAll(async () => {
-  room = await createPaymentsTestApp();
+  app = await createPaymentsTestApp();
 });
-afterAll(() => room.stop());
+afterAll(() => app.stop());
 
 const BASE = "https://ghuri.test/sandbox/sslcommerz";
 
 describe("the page of the sandbox", () => {
   const page = async (headers: Record<string, string> = {}, query = "") => {
-    const url = await startPaying(room, room.sell());
-    return fetch(room.local(`${url}${query}`), { headers });
+    const url = await startPaying(app, app.sell());
+    return fetch(app.local(`${url}${query}`), { headers });
   };
 
   it("states that no money moves, in the requested language", async () => {
@@ -39,40 +39,40 @@ describe("the page of the sandbox", () => {
     [{ channel: "mobile", wallet_number: "01712-345678" }, "wallet_number-error"],
     [{ channel: "mobile", wallet_number: "+৮৮০১৭১২৩৪৫৬৭৮" }, "wallet_number-error"],
   ])("refuses what could be real: %j", async (form, error) => {
-    const url = await startPaying(room, room.sell());
-    const refused = await submitForm(room, url, { press: "pay", ...form });
+    const url = await startPaying(app, app.sell());
+    const refused = await submitForm(app, url, { press: "pay", ...form });
     expect(refused.status).toBe(422);
     expect(refused.page).toContain(error);
-    expect((await submitForm(room, url, { press: "cancel", ...form })).status).toBe(200);
+    expect((await submitForm(app, url, { press: "cancel", ...form })).status).toBe(200);
   });
 
   it.each([{ card_number: "5555 5555 5555 4444" }, { card_number: "1234 5678 9012 3456" }])(
     "accepts %j",
     async (form) => {
-      const sold = room.sell();
-      expect(await payWith(room, sold, { press: "pay", ...form })).toMatchObject({ end: "paid" });
+      const sold = app.sell();
+      expect(await payWith(app, sold, { press: "pay", ...form })).toMatchObject({ end: "paid" });
     },
   );
 
   it("gives the same response when the form is sent twice", async () => {
-    const url = await startPaying(room, room.sell());
-    const first = await submitForm(room, url, { press: "pay" });
-    const second = await submitForm(room, url, { press: "pay" });
+    const url = await startPaying(app, app.sell());
+    const first = await submitForm(app, url, { press: "pay" });
+    const second = await submitForm(app, url, { press: "pay" });
     expect(second.back).toEqual(first.back);
-    expect(await (await fetch(room.local(url))).text()).toContain("This payment page has expired");
+    expect(await (await fetch(app.local(url))).text()).toContain("This payment page has expired");
   });
 
   it("accepts nothing after half an hour", async () => {
-    const url = await startPaying(room, room.sell());
-    room.clock.advanceMinutes(30);
-    expect((await submitForm(room, url, { press: "pay" })).back).toBeNull();
+    const url = await startPaying(app, app.sell());
+    app.clock.advanceMinutes(30);
+    expect((await submitForm(app, url, { press: "pay" })).back).toBeNull();
   });
 
   it("is found only under an issued session key", async () => {
     for (const key of ["0".repeat(32), "x", "%00", "..%2f"])
-      expect((await fetch(room.local(`${BASE}/checkout/${key}`))).status).toBe(404);
-    const url = await startPaying(room, room.sell());
-    expect((await submitForm(room, url, { press: "explode" })).status).toBe(400);
+      expect((await fetch(app.local(`${BASE}/checkout/${key}`))).status).toBe(404);
+    const url = await startPaying(app, app.sell());
+    expect((await submitForm(app, url, { press: "explode" })).status).toBe(400);
   });
 });
 

@@ -22,25 +22,25 @@ const BANK = "Padma Bank";
 /** 4.5 % of 40,000. */
 const CHARGE = 1800;
 
-let room: PaymentsTestApp;
+let app: PaymentsTestApp;
 let plan: string;
 beforeAll(async () => {
-  room = await createPaymentsTestApp();
+  app = await createPaymentsTestApp();
   plan = await enter({});
   await enter({ months: 12, charge_percent: "0", minimum: 40_001 });
 });
-afterAll(() => room.stop());
+afterAll(() => app.stop());
 
 async function enter(over: { months?: number; charge_percent?: string; minimum?: number }) {
   const id = randomUUID();
   const terms = { bank: BANK, months: 6, charge_percent: "4.5", minimum: 5000, ...over };
-  const entered = { by: "Nusrat Jahan", at: room.clock.now() };
-  await room.db.transaction((tx) => addInstalmentPlan(tx, { id, ...terms }, entered));
+  const entered = { by: "Nusrat Jahan", at: app.clock.now() };
+  await app.db.transaction((tx) => addInstalmentPlan(tx, { id, ...terms }, entered));
   return id;
 }
 
 async function methodsOf({ id, accountId }: TestOrder): Promise<readonly PaymentMethod[]> {
-  const answer = await room.http.inject({
+  const answer = await app.http.inject({
     url: `/api/v1/payment-request/${id}/methods`,
     headers: { authorization: `Bearer ${accountId}` },
   });
@@ -48,7 +48,7 @@ async function methodsOf({ id, accountId }: TestOrder): Promise<readonly Payment
 }
 
 const open = ({ id, accountId }: TestOrder, query: Readonly<Record<string, string>>) =>
-  room.http.inject({
+  app.http.inject({
     method: "POST",
     url: `/api/v1/payment-request/${id}?${new URLSearchParams(query).toString()}`,
     headers: { authorization: `Bearer ${accountId}` },
@@ -59,26 +59,26 @@ async function payByInstalments(sold: TestOrder, how = "pay") {
   const answer = await open(sold, { instalments: plan, total });
   expect(answer.statusCode).toBe(200);
   const { url } = answer.json<{ url: string }>();
-  const { back } = await submitForm(room, url, { press: "pay", case: how });
-  return (await followReturn(room, back)).searchParams.get("payment");
+  const { back } = await submitForm(app, url, { press: "pay", case: how });
+  return (await followReturn(app, back)).searchParams.get("payment");
 }
 
 async function attemptOf({ id }: TestOrder) {
-  const [attempt] = await room.db.select().from(payments).where(eq(payments.subjectId, id));
+  const [attempt] = await app.db.select().from(payments).where(eq(payments.subjectId, id));
   if (!attempt) throw new Error("No attempt");
   return attempt;
 }
 
 describe("instalments", () => {
   it("are offered with their charge and monthly sum, from their smallest price on", async () => {
-    const [method] = await methodsOf(room.sell(40_000));
+    const [method] = await methodsOf(app.sell(40_000));
     expect(method).toMatchObject({ gateway: "sslcommerz", fee: 0, total: 40_000 });
     expect(method?.instalments).toEqual([
       { id: plan, bank: BANK, months: 6, charge: CHARGE, total: 41_800, monthly: 6967 },
     ] satisfies InstalmentOffer[]);
-    const [cheap] = await methodsOf(room.sell(4999));
+    const [cheap] = await methodsOf(app.sell(4999));
     expect(cheap?.instalments).toEqual([]);
-    const [dear] = await methodsOf(room.sell(60_000));
+    const [dear] = await methodsOf(app.sell(60_000));
     expect(dear?.instalments.map(({ months, charge }) => [months, charge])).toEqual([
       [6, 2700],
       [12, 0],
@@ -86,13 +86,13 @@ describe("instalments", () => {
   });
 
   it("are not offered where the total with their charge is above the gateway's limit", async () => {
-    const [method] = await methodsOf(room.sell(490_000));
+    const [method] = await methodsOf(app.sell(490_000));
     expect(method?.takes_total).toBe(true);
     expect(method?.instalments.map(({ months }) => months)).toEqual([12]);
   });
 
   it("open a page for these months only, at the total that was shown", async () => {
-    const sold = room.sell(40_000);
+    const sold = app.sell(40_000);
     expect(await payByInstalments(sold)).toBe("paid");
     const { attemptRef, ...attempt } = await attemptOf(sold);
     expect(attempt).toMatchObject({
@@ -105,7 +105,7 @@ describe("instalments", () => {
       receivedPaisa: 41_800_00,
       paysSubject: true,
     });
-    const [page] = await room.db
+    const [page] = await app.db
       .select()
       .from(sandboxSessions)
       .where(eq(sandboxSessions.tranId, attemptRef));
@@ -119,26 +119,26 @@ describe("instalments", () => {
   });
 
   it("are refused at another total, for another order, and once they have ended", async () => {
-    const changed = await open(room.sell(40_000), { instalments: plan, total: "40000" });
+    const changed = await open(app.sell(40_000), { instalments: plan, total: "40000" });
     expect(changed.json()).toMatchObject({ code: "payment_total_changed" });
-    const cheap = await open(room.sell(4999), { instalments: plan });
+    const cheap = await open(app.sell(4999), { instalments: plan });
     expect(cheap.statusCode).toBe(409);
     expect(cheap.json()).toMatchObject({ code: "instalments_gone" });
     const short = await enter({ months: 3 });
-    await room.db.transaction((tx) => endInstalmentPlan(tx, short, room.clock.now()));
-    const ended = await open(room.sell(40_000), { instalments: short });
+    await app.db.transaction((tx) => endInstalmentPlan(tx, short, app.clock.now()));
+    const ended = await open(app.sell(40_000), { instalments: short });
     expect(ended.json()).toMatchObject({ code: "instalments_gone" });
-    expect((await open(room.sell(40_000), { instalments: "6" })).statusCode).toBe(422);
+    expect((await open(app.sell(40_000), { instalments: "6" })).statusCode).toBe(422);
   });
 
   it("open another page than paying at once, and one page for the same choice", async () => {
-    const sold = room.sell(40_000);
+    const sold = app.sell(40_000);
     const urls: string[] = [];
     for (const query of [{}, { instalments: plan }, { instalments: plan }])
       urls.push((await open(sold, query)).json<{ url: string }>().url);
     expect(urls[1]).not.toBe(urls[0]);
     expect(urls[2]).toBe(urls[1]);
-    const shown = await room.db
+    const shown = await app.db
       .select({ status: payments.status, months: payments.emiMonths })
       .from(payments)
       .where(and(eq(payments.subjectId, sold.id)))
@@ -150,7 +150,7 @@ describe("instalments", () => {
   });
 
   it("that the bank made others than agreed are held for staff, whose word then counts", async () => {
-    const sold = room.sell(40_000);
+    const sold = app.sell(40_000);
     expect(await payByInstalments(sold, "other_tenure")).toBe("pending");
     const held = await attemptOf(sold);
     expect(held).toMatchObject({
@@ -165,7 +165,7 @@ describe("instalments", () => {
       verdict: "clear",
       note: "",
     } as const;
-    await room.db.transaction((tx) => decideRiskyPayment(room.deps, tx, decision));
+    await app.db.transaction((tx) => decideRiskyPayment(app.deps, tx, decision));
     expect(await attemptOf(sold)).toMatchObject({ status: "paid", paysSubject: true });
   });
 

@@ -18,20 +18,20 @@ import { queueCharge, queuePaymentRefund } from "./queue-refund.ts";
 import { sendGatewayRefund } from "./send-gateway-refund.ts";
 import { gatewayRefunds, payments, refundCharges, refundQueue } from "../tables.ts";
 
-let room: PaymentsTestApp;
+let app: PaymentsTestApp;
 beforeAll(async () => {
-  room = await createPaymentsTestApp();
+  app = await createPaymentsTestApp();
 });
-afterAll(() => room.stop());
+afterAll(() => app.stop());
 
 const staffId = newId();
 
 /** An approved refund of a gateway payment. */
 async function agreed(how = "pay") {
-  const sold = room.sell();
-  await payWith(room, sold, { press: "pay", case: how });
-  await findPaymentOutcome(room, sold);
-  const { db, clock, deps } = room;
+  const sold = app.sell();
+  await payWith(app, sold, { press: "pay", case: how });
+  await findPaymentOutcome(app, sold);
+  const { db, clock, deps } = app;
   const [payment] = await db.select().from(payments).where(eq(payments.subjectId, sold.id));
   if (!payment?.chargeRef) throw new Error("nothing was paid");
   const paymentId = payment.id;
@@ -45,12 +45,12 @@ async function agreed(how = "pay") {
   return { id: refund.id, chargeRef: payment.chargeRef, paymentId };
 }
 
-const order = (refundId: string, deps: PaymentsDeps = room.deps) =>
-  room.db.transaction((tx) => requestGatewayRefund(deps, tx, { refundId, staffId }));
-const sweep = () => runJob(room.jobHandlers, "sweep-gateway-refunds");
+const order = (refundId: string, deps: PaymentsDeps = app.deps) =>
+  app.db.transaction((tx) => requestGatewayRefund(deps, tx, { refundId, staffId }));
+const sweep = () => runJob(app.jobHandlers, "sweep-gateway-refunds");
 
 async function stateOf({ id, chargeRef }: { id: string; chargeRef: string }) {
-  const { db } = room;
+  const { db } = app;
   const [refund] = await db.select().from(refundQueue).where(eq(refundQueue.id, id));
   const [at] = await db.select().from(gatewayRefunds).where(eq(gatewayRefunds.refundId, id));
   const given = await db
@@ -67,9 +67,9 @@ describe("a refund through the gateway", () => {
     const one = await agreed();
     await order(one.id);
     expect(await stateOf(one)).toMatchObject({ stage: "approved", state: "ordered", given: 0 });
-    await room.runJobs();
+    await app.runJobs();
     expect(await stateOf(one)).toMatchObject({ stage: "sent", state: "processing", given: 1 });
-    room.clock.advanceMinutes(5);
+    app.clock.advanceMinutes(5);
     await sweep();
     expect(await stateOf(one)).toMatchObject({ stage: "done", state: "refunded", given: 1 });
   });
@@ -77,7 +77,7 @@ describe("a refund through the gateway", () => {
   it("that is refused stays approved, and a second try gets a new number", async () => {
     const one = await agreed("refund_refused");
     await order(one.id);
-    await room.runJobs();
+    await app.runJobs();
     const refused = await stateOf(one);
     expect(refused).toMatchObject({ stage: "approved", state: "refused", given: 0 });
     await order(one.id);
@@ -88,10 +88,10 @@ describe("a refund through the gateway", () => {
   it("whose response is lost is looked up, and not sent again", async () => {
     const one = await agreed("refund_lost");
     await order(one.id);
-    await room.runJobs();
+    await app.runJobs();
     expect(await stateOf(one)).toMatchObject({ stage: "approved", state: "asked", given: 1 });
     await expect(order(one.id)).rejects.toThrow("refund_at_gateway");
-    room.clock.advanceMinutes(5);
+    app.clock.advanceMinutes(5);
     await sweep();
     expect(await stateOf(one)).toMatchObject({ stage: "done", given: 1 });
   });
@@ -99,10 +99,10 @@ describe("a refund through the gateway", () => {
   it("that certainly never arrived is sent again under the same number", async () => {
     const one = await agreed();
     await order(one.id);
-    await sendGatewayRefund(withGateway(room.deps, { refund: silent }), one.id);
+    await sendGatewayRefund(withGateway(app.deps, { refund: silent }), one.id);
     expect(await stateOf(one)).toMatchObject({ state: "asked", given: 0 });
     const before = await stateOf(one);
-    room.clock.advanceMinutes(5);
+    app.clock.advanceMinutes(5);
     await sweep();
     expect(await stateOf(one)).toEqual({ ...before, stage: "sent", state: "processing", given: 1 });
   });
@@ -112,27 +112,27 @@ describe("a refund through the gateway", () => {
     await order(one.id);
     const vague = () =>
       Promise.resolve({ state: "refunded", reference: null, reason: null } as const);
-    await sendGatewayRefund(withGateway(room.deps, { refund: vague }), one.id);
+    await sendGatewayRefund(withGateway(app.deps, { refund: vague }), one.id);
     expect(await stateOf(one)).toMatchObject({ stage: "approved", state: "asked" });
   });
 
   it("is not cancelled because the gateway does not know a number", async () => {
     const one = await agreed();
     await order(one.id);
-    await room.runJobs();
-    const forgetful = withGateway(room.deps, { queryRefund: () => Promise.resolve(null) });
+    await app.runJobs();
+    const forgetful = withGateway(app.deps, { queryRefund: () => Promise.resolve(null) });
     await sendGatewayRefund(forgetful, one.id, { force: true });
     expect(await stateOf(one)).toMatchObject({ stage: "sent", state: "processing" });
     const named = { gatewayRef: null, chargeRef: "", refundRef: "" };
     const asked = { ...named, reference: "5F-77", paisa: 0, otherReferences: [] };
-    const port = room.deps.gateways.portOf({ gateway: "sslcommerz" });
+    const port = app.deps.gateways.portOf({ gateway: "sslcommerz" });
     expect(await port.queryRefund(asked)).toBeNull();
   });
 
   it("is sent later when the gateway could not be reached", async () => {
     const one = await agreed();
     await order(one.id);
-    const down = withGateway(room.deps, {
+    const down = withGateway(app.deps, {
       refund: () => Promise.reject(new GatewayUnreachable("refund: ECONNREFUSED")),
     });
     await sendGatewayRefund(down, one.id);
@@ -140,7 +140,7 @@ describe("a refund through the gateway", () => {
   });
 
   it("whose outcome the gateway cannot tell waits for staff, who find it or not", async () => {
-    const dumb = withGateway(room.deps, { refund: silent, queryRefund: silent });
+    const dumb = withGateway(app.deps, { refund: silent, queryRefund: silent });
     for (const [reference, end] of [
       ["5F-77", { stage: "sent", state: "processing" }],
       [null, { stage: "approved", state: "refused" }],
@@ -149,10 +149,10 @@ describe("a refund through the gateway", () => {
       await order(one.id);
       await sendGatewayRefund(dumb, one.id);
       const found = { refundId: one.id, reference };
-      const say = () => room.db.transaction((tx) => resolveLostRefund(room.deps, tx, found));
+      const say = () => app.db.transaction((tx) => resolveLostRefund(app.deps, tx, found));
       // The call itself may still be running.
       await expect(say()).rejects.toThrow("already_decided");
-      room.clock.advanceMinutes(5);
+      app.clock.advanceMinutes(5);
       await sendGatewayRefund(dumb, one.id);
       await say();
       const { number } = await stateOf(one);
@@ -161,7 +161,7 @@ describe("a refund through the gateway", () => {
       if (reference === null) {
         await order(one.id);
         expect((await stateOf(one)).number).toBe(number);
-        await room.runJobs();
+        await app.runJobs();
       }
     }
   });
@@ -169,19 +169,19 @@ describe("a refund through the gateway", () => {
   it("that the gateway cancels later is completed by staff, with the bank's number", async () => {
     const one = await agreed("refund_called_off");
     await order(one.id);
-    await room.runJobs();
-    room.clock.advanceMinutes(5);
+    await app.runJobs();
+    app.clock.advanceMinutes(5);
     await sweep();
     expect(await stateOf(one)).toMatchObject({ stage: "sent", state: "called_off" });
     const finish = (bankReference?: string) =>
-      room.db.transaction((tx) =>
+      app.db.transaction((tx) =>
         advanceRefund(
-          room.deps,
+          app.deps,
           tx,
           one.id,
           { from: "sent", to: "done" },
           {
-            at: room.clock.now(),
+            at: app.clock.now(),
             staffId,
             ...(bankReference ? { bankReference, payeeAccount: "City Bank 1102233" } : {}),
           },
@@ -196,20 +196,20 @@ describe("a refund through the gateway", () => {
     await order(one.id);
     for (const to of ["sent", "rejected"] as const) {
       const move = { from: "approved", to } as const;
-      const occasion = { at: room.clock.now(), staffId };
-      const byHand = room.db.transaction((tx) =>
-        advanceRefund(room.deps, tx, one.id, move, occasion),
+      const occasion = { at: app.clock.now(), staffId };
+      const byHand = app.db.transaction((tx) =>
+        advanceRefund(app.deps, tx, one.id, move, occasion),
       );
       await expect(byHand).rejects.toThrow("refund_at_gateway");
     }
-    await room.runJobs();
+    await app.runJobs();
   });
 });
 
 describe("the refunds of a charge", () => {
   it("never exceed the amount received, and a rejected amount can be refunded for another reason", async () => {
     const { id, paymentId, chargeRef } = await agreed();
-    const { db, deps, clock } = room;
+    const { db, deps, clock } = app;
     const again = { paymentId, chargeRef, receivedPaisa: 1, now: clock.now() };
     const queue = () => db.transaction((tx) => queueCharge(tx, { ...again, reason: "double" }));
     const owed = () => db.$count(refundQueue, eq(refundQueue.paymentId, paymentId));
@@ -234,9 +234,9 @@ it.runIf(POSTGRES)(
       const one = await agreed(how);
       const pressed = await Promise.allSettled(Array.from({ length: 4 }, () => order(one.id)));
       expect(pressed.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-      const flaky = withGateway(room.deps, {
+      const flaky = withGateway(app.deps, {
         refund: async (refund) => {
-          await room.deps.gateways
+          await app.deps.gateways
             .portOf({ gateway: "sslcommerz" })
             .refund(refund)
             .catch(() => null);
@@ -249,9 +249,9 @@ it.runIf(POSTGRES)(
         );
       await many(flaky);
       await many(flaky);
-      room.clock.advanceMinutes(5);
-      await Promise.all([many(room.deps), many(flaky), room.runJobs()]);
-      room.clock.advanceMinutes(5);
+      app.clock.advanceMinutes(5);
+      await Promise.all([many(app.deps), many(flaky), app.runJobs()]);
+      app.clock.advanceMinutes(5);
       await Promise.all([sweep(), sweep()]);
       expect(await stateOf(one)).toMatchObject({ stage: "done", given: 1 });
     }

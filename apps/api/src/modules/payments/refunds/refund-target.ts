@@ -14,7 +14,7 @@ export function refundTarget(
 }
 
 /**
- * Where the refund of an order goes that this payment has paid, alone or together with others, for other rooms: before the
+ * Where the refund of an order goes that this payment has paid, alone or together with others, for other modules: before the
  * refund is spread, nobody knows how much goes where.
  */
 export async function findRefundTarget(db: Queryable, paymentId: string): Promise<RefundTarget> {

@@ -7,7 +7,7 @@ import { payments, refundEvents, refundQueue } from "../tables.ts";
 
 type QueuedRefund = typeof refundQueue.$inferSelect;
 
-/** The parts of an order's price, in taka, and who pays; from the room that sold it. */
+/** The parts of an order's price, in taka, and who pays; from the module that sold it. */
 export interface OrderFigures {
   readonly phone: string | null;
   readonly email: string | null;

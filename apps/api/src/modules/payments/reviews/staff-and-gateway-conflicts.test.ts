@@ -20,27 +20,27 @@ import { payments } from "../tables.ts";
 
 /* Staff decisions about a payment, and gateway reports before, during and after them. */
 
-let room: PaymentsTestApp;
+let app: PaymentsTestApp;
 beforeAll(async () => {
-  room = await createPaymentsTestApp();
+  app = await createPaymentsTestApp();
 });
-afterAll(() => room.stop());
+afterAll(() => app.stop());
 
 const staffId = newId();
 const note = "Read on the statement.";
 const ONCE = { attempts: ["paid"], paidJobs: 1, refunds: [] };
 
 async function attemptOf(sold: TestOrder) {
-  const [attempt] = await room.db.select().from(payments).where(eq(payments.subjectId, sold.id));
+  const [attempt] = await app.db.select().from(payments).where(eq(payments.subjectId, sold.id));
   if (!attempt) throw new Error("no attempt");
   return attempt;
 }
 
 /** An attempt that the gateway has left unanswered for too long. */
 async function silent() {
-  const sold = room.sell();
-  await startPaying(room, sold);
-  room.clock.advanceMinutes(80);
+  const sold = app.sell();
+  await startPaying(app, sold);
+  app.clock.advanceMinutes(80);
   return { sold, attempt: await attemptOf(sold) };
 }
 
@@ -68,7 +68,7 @@ const charge = (
 
 /** The gateway reports these charges. */
 function gatewayReports(reported: readonly GatewayTransaction[]) {
-  const deps = withAnswers(room.deps, {
+  const deps = withAnswers(app.deps, {
     validatePayment: (confirmationRef: string) =>
       Promise.resolve(
         reported.find((transaction) => transaction.confirmationRef === confirmationRef) ?? null,
@@ -81,13 +81,13 @@ function gatewayReports(reported: readonly GatewayTransaction[]) {
 
 /** Staff record the bank's transaction id of the charge, or null when it never arrived. */
 const staffFound = (paymentId: string, chargeRef: string | null) =>
-  room.db.transaction((tx) =>
-    decideUnconfirmedPayment(room.deps, tx, { paymentId, staffId, chargeRef, note }),
+  app.db.transaction((tx) =>
+    decideUnconfirmedPayment(app.deps, tx, { paymentId, staffId, chargeRef, note }),
   );
 
 const staffJudge = (paymentId: string, verdict: "clear" | "refuse") =>
-  room.db.transaction((tx) =>
-    decideRiskyPayment(room.deps, tx, { paymentId, staffId, verdict, note }),
+  app.db.transaction((tx) =>
+    decideRiskyPayment(app.deps, tx, { paymentId, staffId, verdict, note }),
   );
 
 describe("a payment that staff found at the bank", () => {
@@ -97,24 +97,24 @@ describe("a payment that staff found at the bank", () => {
     const late = charge(attempt.attemptRef);
     await gatewayReports([late]);
     await gatewayReports([late]);
-    expect(await findPaymentOutcome(room, sold)).toEqual(ONCE);
+    expect(await findPaymentOutcome(app, sold)).toEqual(ONCE);
     expect(await attemptOf(sold)).toMatchObject({
       confirmationRef: late.confirmationRef,
       chargeRef: late.chargeRef,
       decidedBy: staffId,
     });
     await gatewayReports([late, charge(attempt.attemptRef)]);
-    expect(await findPaymentOutcome(room, sold)).toEqual({ ...ONCE, refunds: ["double 40168"] });
+    expect(await findPaymentOutcome(app, sold)).toEqual({ ...ONCE, refunds: ["double 40168"] });
   });
 
   it("is refunded once when it was too late, whatever the gateway reports afterwards", async () => {
     const { sold, attempt } = await silent();
     await staffFound(attempt.id, `BANK-${attempt.id}`);
-    const owed = { paymentId: attempt.id, reason: "late", now: room.clock.now() } as const;
-    await room.db.transaction((tx) => queuePaymentRefund(tx, owed));
+    const owed = { paymentId: attempt.id, reason: "late", now: app.clock.now() } as const;
+    await app.db.transaction((tx) => queuePaymentRefund(tx, owed));
     await gatewayReports([charge(attempt.attemptRef)]);
-    await room.db.transaction((tx) => queuePaymentRefund(tx, owed));
-    expect(await findPaymentOutcome(room, sold)).toEqual({ ...ONCE, refunds: ["late 40168"] });
+    await app.db.transaction((tx) => queuePaymentRefund(tx, owed));
+    expect(await findPaymentOutcome(app, sold)).toEqual({ ...ONCE, refunds: ["late 40168"] });
     expect((await attemptOf(sold)).chargeRef).toBe(`BANK-${attempt.id}`);
   });
 });
@@ -123,31 +123,31 @@ describe("a payment that staff recorded as never received", () => {
   it("counts when the gateway reports it after all", async () => {
     const { sold, attempt } = await silent();
     await staffFound(attempt.id, null);
-    expect(await findPaymentOutcome(room, sold)).toMatchObject({
+    expect(await findPaymentOutcome(app, sold)).toMatchObject({
       attempts: ["failed"],
       paidJobs: 0,
     });
     await gatewayReports([charge(attempt.attemptRef)]);
-    expect(await findPaymentOutcome(room, sold)).toEqual(ONCE);
+    expect(await findPaymentOutcome(app, sold)).toEqual(ONCE);
   });
 
   it("is refunded when another payment counts by then", async () => {
     const { sold, attempt } = await silent();
     await staffFound(attempt.id, null);
-    await startPaying(room, sold);
-    const attempts = await room.db.select().from(payments).where(eq(payments.subjectId, sold.id));
+    await startPaying(app, sold);
+    const attempts = await app.db.select().from(payments).where(eq(payments.subjectId, sold.id));
     const next = attempts.find(({ id }) => id !== attempt.id);
     await gatewayReports([charge(next?.attemptRef ?? "")]);
     await gatewayReports([charge(attempt.attemptRef)]);
-    const { paidJobs, refunds } = await findPaymentOutcome(room, sold);
+    const { paidJobs, refunds } = await findPaymentOutcome(app, sold);
     expect({ paidJobs, refunds }).toEqual({ paidJobs: 1, refunds: ["double 40168"] });
   });
 });
 
 describe("a risky payment", () => {
   async function risky() {
-    const sold = room.sell();
-    await startPaying(room, sold);
+    const sold = app.sell();
+    await startPaying(app, sold);
     const attempt = await attemptOf(sold);
     const reported = charge(attempt.attemptRef, { isRisky: true, riskTitle: "Not Safe" });
     await gatewayReports([reported]);
@@ -160,9 +160,9 @@ describe("a risky payment", () => {
     const safe = { ...reported, isRisky: false };
     await gatewayReports([safe]);
     const refused = { attempts: ["failed"], paidJobs: 0, refunds: ["risk_refused 40168"] };
-    expect(await findPaymentOutcome(room, sold)).toEqual(refused);
+    expect(await findPaymentOutcome(app, sold)).toEqual(refused);
     await gatewayReports([safe, charge(attempt.attemptRef)]);
-    expect(await findPaymentOutcome(room, sold)).toEqual({
+    expect(await findPaymentOutcome(app, sold)).toEqual({
       ...refused,
       refunds: ["risk_refused 40168", "double 40168"],
     });
@@ -176,7 +176,7 @@ describe("a risky payment", () => {
         staffJudge(attempt.id, round % 2 ? "refuse" : "clear"),
         staffJudge(attempt.id, "refuse"),
       ]);
-      const { attempts, paidJobs, refunds } = await findPaymentOutcome(room, sold);
+      const { attempts, paidJobs, refunds } = await findPaymentOutcome(app, sold);
       expect(["paid 1 0", "failed 0 1"]).toContain(
         `${attempts.join()} ${paidJobs} ${refunds.length}`,
       );
@@ -195,6 +195,6 @@ it.runIf(POSTGRES)("counts once under concurrent reports of staff and gateway", 
     ]);
     // The gateway reports it once more, as repeated IPNs do.
     await gatewayReports([reported]);
-    expect(await findPaymentOutcome(room, sold)).toEqual(ONCE);
+    expect(await findPaymentOutcome(app, sold)).toEqual(ONCE);
   }
 });

@@ -15,11 +15,11 @@ import {
   type TestOrder,
 } from "../../../../test/payments-test-app.ts";
 
-let room: PaymentsTestApp;
+let app: PaymentsTestApp;
 beforeAll(async () => {
-  room = await createPaymentsTestApp();
+  app = await createPaymentsTestApp();
 });
-afterAll(() => room.stop());
+afterAll(() => app.stop());
 
 /** A gateway page on which a button was pressed, and whether it was paid. */
 interface Played {
@@ -33,25 +33,25 @@ const EVENTS = ["return", "ipn", "forged", "fail_url", "reconcile", "jobs"] as c
 async function deliver(event: (typeof EVENTS)[number], { back }: Played): Promise<void> {
   const to = (end: string) => back.url.replace(/[a-z]+$/, end);
   const forged = { ...back.fields, status: "VALID", amount: "1.00", val_id: "1" };
-  if (event === "return") await followReturn(room, back);
-  else if (event === "ipn") await post(room, { ...back, url: to("ipn") });
-  else if (event === "forged") await post(room, { url: to("success"), fields: forged });
-  else if (event === "fail_url") await post(room, { ...back, url: to("fail") });
+  if (event === "return") await followReturn(app, back);
+  else if (event === "ipn") await post(app, { ...back, url: to("ipn") });
+  else if (event === "forged") await post(app, { url: to("success"), fields: forged });
+  else if (event === "fail_url") await post(app, { ...back, url: to("fail") });
   else if (event === "reconcile") {
-    room.clock.advanceMinutes(1);
-    await room.reconcile();
-  } else await room.runJobs();
+    app.clock.advanceMinutes(1);
+    await app.reconcile();
+  } else await app.runJobs();
 }
 
 /** Opens a gateway page for each press. A page that is still open is reused. */
 async function play(sold: TestOrder, presses: readonly string[]): Promise<Played[]> {
   const played: Played[] = [];
   for (const pressed of presses) {
-    const page = await startPaying(room, sold);
-    const { back } = await submitForm(room, page, { press: pressed, case: "return_only" });
+    const page = await startPaying(app, sold);
+    const { back } = await submitForm(app, page, { press: pressed, case: "return_only" });
     if (back) played.push({ back, isPaid: pressed === "pay" });
     // The next press then needs a new page, while this one can still report a result.
-    room.clock.advanceMinutes(26);
+    app.clock.advanceMinutes(26);
     if (pressed === "pay") break;
   }
   return played;
@@ -64,7 +64,7 @@ it("the outcome does not depend on the order or repetition of the gateway's mess
       fc.boolean(),
       fc.array(fc.tuple(fc.constantFrom(...EVENTS), fc.nat(9)), { maxLength: 12 }),
       async (misses, pays, events) => {
-        const sold = room.sell();
+        const sold = app.sell();
         const played = await play(sold, pays ? [...misses, "pay"] : misses);
         for (const [event, which] of events) {
           const one = played[which % Math.max(1, played.length)];
@@ -72,7 +72,7 @@ it("the outcome does not depend on the order or repetition of the gateway's mess
         }
         // Finally the gateway reports every page once.
         for (const one of played) await deliver("return", one);
-        const { attempts, paidJobs, refunds } = await findPaymentOutcome(room, sold);
+        const { attempts, paidJobs, refunds } = await findPaymentOutcome(app, sold);
         const paidCount = played.filter(({ isPaid }) => isPaid).length;
         expect(attempts.filter((status) => status === "paid")).toHaveLength(paidCount);
         expect(paidJobs + refunds.length).toBe(paidCount);
@@ -89,15 +89,15 @@ it("when several pages are paid, one payment counts and the others are refunded"
       fc.integer({ min: 2, max: 3 }),
       fc.array(fc.tuple(fc.constantFrom(...EVENTS), fc.nat(9)), { maxLength: 10 }),
       async (pages, events) => {
-        const { id, accountId } = room.sell();
+        const { id, accountId } = app.sell();
         const urls: string[] = [];
         // A changed price needs a new page. All pages still accept a payment.
         for (let index = 0; index < pages; index++) {
-          if (index > 0) room.clock.advanceMinutes(10);
-          urls.push(await startPaying(room, room.sell(1000 + index, { id, accountId })));
+          if (index > 0) app.clock.advanceMinutes(10);
+          urls.push(await startPaying(app, app.sell(1000 + index, { id, accountId })));
         }
         const backs = await Promise.all(
-          urls.map(async (url) => (await submitForm(room, url, { press: "pay" })).back),
+          urls.map(async (url) => (await submitForm(app, url, { press: "pay" })).back),
         );
         const played = backs.flatMap((back) => (back ? [{ back, isPaid: true }] : []));
         for (const [event, which] of events) {
@@ -105,7 +105,7 @@ it("when several pages are paid, one payment counts and the others are refunded"
           if (one) await deliver(event, one);
         }
         for (const one of played) await deliver("return", one);
-        const { attempts, paidJobs, refunds } = await findPaymentOutcome(room, { id });
+        const { attempts, paidJobs, refunds } = await findPaymentOutcome(app, { id });
         expect(played).toHaveLength(pages);
         expect(attempts).toEqual(Array(pages).fill("paid"));
         expect(paidJobs).toBe(1);

@@ -18,38 +18,38 @@ import { settlePayment } from "./settle-payment.ts";
 
 /* The embedded database has one connection, so locks can be tested on PostgreSQL only. */
 describe.runIf(POSTGRES)("concurrent requests", () => {
-  let room: PaymentsTestApp;
+  let app: PaymentsTestApp;
   beforeAll(async () => {
-    room = await createPaymentsTestApp();
+    app = await createPaymentsTestApp();
   });
-  afterAll(() => room.stop());
+  afterAll(() => app.stop());
 
   const times = <T>(count: number, what: (index: number) => Promise<T>): Promise<T[]> =>
     Promise.all(Array.from({ length: count }, (_, index) => what(index)));
 
   it("open one session", async () => {
-    const sold = room.sell();
-    const answers = await times(8, () => requestPayment(room, sold));
+    const sold = app.sell();
+    const answers = await times(8, () => requestPayment(app, sold));
     const urls = new Set(answers.map((answer) => answer.json<{ url: string }>().url));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
     expect(urls.size).toBe(1);
-    expect(await findPaymentOutcome(room, sold)).toMatchObject({ attempts: ["open"] });
+    expect(await findPaymentOutcome(app, sold)).toMatchObject({ attempts: ["open"] });
   });
 
   it("settle once when IPNs, returns and reconciliation coincide", async () => {
-    const sold = room.sell();
-    const { back } = await submitForm(room, await startPaying(room, sold), { press: "pay" });
+    const sold = app.sell();
+    const { back } = await submitForm(app, await startPaying(app, sold), { press: "pay" });
     if (!back) throw new Error("no way back");
     const attemptRef = back.fields["tran_id"] ?? "";
     const ipn = { ...back, url: back.url.replace("success", "ipn") };
-    room.clock.advanceMinutes(1);
+    app.clock.advanceMinutes(1);
     await times(24, async (index) => {
-      if (index % 4 === 0) await followReturn(room, back);
-      else if (index % 4 === 1) await post(room, ipn);
-      else if (index % 4 === 2) await room.reconcile();
-      else await settlePayment(room.deps, { attemptRef, source: "notice" });
+      if (index % 4 === 0) await followReturn(app, back);
+      else if (index % 4 === 1) await post(app, ipn);
+      else if (index % 4 === 2) await app.reconcile();
+      else await settlePayment(app.deps, { attemptRef, source: "notice" });
     });
-    expect(await findPaymentOutcome(room, sold)).toEqual({
+    expect(await findPaymentOutcome(app, sold)).toEqual({
       attempts: ["paid"],
       paidJobs: 1,
       refunds: [],
@@ -57,15 +57,15 @@ describe.runIf(POSTGRES)("concurrent requests", () => {
   });
 
   it("count one of two paid pages and refund the other, in any order", async () => {
-    const sold = room.sell();
-    const pages = [await startPaying(room, sold)];
-    room.clock.advanceMinutes(26);
-    pages.push(await startPaying(room, sold));
+    const sold = app.sell();
+    const pages = [await startPaying(app, sold)];
+    app.clock.advanceMinutes(26);
+    pages.push(await startPaying(app, sold));
     const backs = await Promise.all(
-      pages.map(async (page) => (await submitForm(room, page, { press: "pay" })).back),
+      pages.map(async (page) => (await submitForm(app, page, { press: "pay" })).back),
     );
-    await times(12, (index) => followReturn(room, backs[index % 2] ?? null));
-    expect(await findPaymentOutcome(room, sold)).toEqual({
+    await times(12, (index) => followReturn(app, backs[index % 2] ?? null));
+    expect(await findPaymentOutcome(app, sold)).toEqual({
       attempts: ["paid", "paid"],
       paidJobs: 1,
       refunds: ["double 40168"],
@@ -74,34 +74,34 @@ describe.runIf(POSTGRES)("concurrent requests", () => {
 
   it("lose no payment when expiry and payment coincide", async () => {
     for (let round = 0; round < 5; round++) {
-      const sold = room.sell();
-      const page = await startPaying(room, sold);
-      const { back } = await submitForm(room, page, { press: "pay", case: "return_only" });
-      const attempt = await findAttempt(room.db, back?.fields["tran_id"] ?? "");
+      const sold = app.sell();
+      const page = await startPaying(app, sold);
+      const { back } = await submitForm(app, page, { press: "pay", case: "return_only" });
+      const attempt = await findAttempt(app.db, back?.fields["tran_id"] ?? "");
       if (!attempt) throw new Error("no attempt");
       // The sweep after the page has closed, with a gateway that no longer knows the payment.
-      const forgetful = withGateway(room.deps, { query: () => Promise.resolve(null) });
-      room.clock.advanceMinutes(31);
+      const forgetful = withGateway(app.deps, { query: () => Promise.resolve(null) });
+      app.clock.advanceMinutes(31);
       const { attemptRef } = attempt;
       await Promise.all([
         settlePayment(forgetful, { attemptRef, source: "reconcile" }),
-        followReturn(room, back),
-        requestPayment(room, sold),
+        followReturn(app, back),
+        requestPayment(app, sold),
       ]);
-      const { attempts, paidJobs, refunds } = await findPaymentOutcome(room, sold);
+      const { attempts, paidJobs, refunds } = await findPaymentOutcome(app, sold);
       expect(attempts[0]).toBe("paid");
       expect({ paidJobs, refunds }).toEqual({ paidJobs: 1, refunds: [] });
     }
   });
 
   it("queue a refund once, and never more than was received", async () => {
-    const sold = room.sell(1000);
-    const { back } = await submitForm(room, await startPaying(room, sold), { press: "pay" });
-    await followReturn(room, back);
-    const attempt = await findAttempt(room.db, back?.fields["tran_id"] ?? "");
-    const refund = { paymentId: attempt?.id ?? "", now: room.clock.now() };
+    const sold = app.sell(1000);
+    const { back } = await submitForm(app, await startPaying(app, sold), { press: "pay" });
+    await followReturn(app, back);
+    const attempt = await findAttempt(app.db, back?.fields["tran_id"] ?? "");
+    const refund = { paymentId: attempt?.id ?? "", now: app.clock.now() };
     await times(10, (index) =>
-      room.db.transaction((tx) =>
+      app.db.transaction((tx) =>
         queuePaymentRefund(tx, {
           ...refund,
           reason: index % 2 === 0 ? "late" : "booking_failed",
@@ -109,7 +109,7 @@ describe.runIf(POSTGRES)("concurrent requests", () => {
         }),
       ),
     );
-    const { refunds } = await findPaymentOutcome(room, sold);
+    const { refunds } = await findPaymentOutcome(app, sold);
     const total = refunds.reduce((sum, row) => sum + Number(row.split(" ")[1]), 0);
     expect(new Set(refunds).size).toBe(refunds.length);
     expect(total).toBe(1000);

@@ -12,25 +12,25 @@ import { reconcilePayments } from "./reconcile-payments.ts";
 
 /* One gateway call that hangs must not hold up the settlement of other payments. */
 
-let room: PaymentsTestApp;
+let app: PaymentsTestApp;
 beforeAll(async () => {
-  room = await createPaymentsTestApp();
+  app = await createPaymentsTestApp();
 });
-afterAll(() => room.stop());
+afterAll(() => app.stop());
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
 async function attemptOf({ id }: TestOrder) {
-  const [attempt] = await room.db.select().from(payments).where(eq(payments.subjectId, id));
+  const [attempt] = await app.db.select().from(payments).where(eq(payments.subjectId, id));
   if (!attempt) throw new Error("no attempt");
   return attempt;
 }
 
 /** An order that is paid at the gateway, and both messages about it were lost. */
 async function payUnnoticed() {
-  const sold = room.sell();
-  await payWith(room, sold, { press: "pay", case: "silent" });
+  const sold = app.sell();
+  await payWith(app, sold, { press: "pay", case: "silent" });
   return { attemptRef: (await attemptOf(sold)).attemptRef, status: () => statusOf(sold) };
 }
 
@@ -40,7 +40,7 @@ const statusOf = async (sold: TestOrder) => (await attemptOf(sold)).status;
 function hangOn(attemptRef: string) {
   const asked = Promise.withResolvers<void>();
   const hanging = Promise.withResolvers<void>();
-  for (const { port } of room.deps.gateways.all) {
+  for (const { port } of app.deps.gateways.all) {
     const query = port.query.bind(port);
     vi.spyOn(port, "query").mockImplementation(async (payment, signal) => {
       if (payment.attemptRef === attemptRef) {
@@ -58,9 +58,9 @@ it("a round of checks settles a payment while the gateway hangs on an earlier on
   const first = await payUnnoticed();
   const second = await payUnnoticed();
   const gateway = hangOn(first.attemptRef);
-  room.clock.advanceMinutes(1);
+  app.clock.advanceMinutes(1);
 
-  const round = reconcilePayments(room.deps);
+  const round = reconcilePayments(app.deps);
   await gateway.asked;
   await expect.poll(second.status).toBe("paid");
   expect(await first.status()).toBe("open");
@@ -75,8 +75,8 @@ it("a signed notice is settled while the validation of an earlier one hangs", as
   const second = await payUnnoticed();
   const gateway = hangOn(first.attemptRef);
   const notify = ({ attemptRef }: { attemptRef: string }) =>
-    room.deps.jobs.enqueue(room.db, settlePaymentJob, { attemptRef, confirmationRef: null });
-  await room.deps.jobs.start();
+    app.deps.jobs.enqueue(app.db, settlePaymentJob, { attemptRef, confirmationRef: null });
+  await app.deps.jobs.start();
 
   await notify(first);
   await gateway.asked;

@@ -13,16 +13,16 @@ const NOTICE = "https://ghuri.test/api/v1/payments/sslcommerz/ipn";
 /** As many as once delayed another's settlement from 0.6 to 83 seconds. */
 const FLOOD = 1500;
 
-let room: PaymentsTestApp;
+let app: PaymentsTestApp;
 beforeEach(async () => {
-  room = await createPaymentsTestApp();
+  app = await createPaymentsTestApp();
 });
-afterEach(() => room.stop());
+afterEach(() => app.stop());
 
 /** Starts a payment; returns the name of its attempt at the gateway. */
 async function attemptOf(sold: TestOrder): Promise<string> {
-  await startPaying(room, sold);
-  const { rows } = await room.db.execute(
+  await startPaying(app, sold);
+  const { rows } = await app.db.execute(
     sql`select attempt_ref from payments where subject_id = ${sold.id}`,
   );
   return String(rows[0]?.["attempt_ref"]);
@@ -34,7 +34,7 @@ async function flood(tran_id: string, times: number): Promise<void> {
   for (let sent = 0; sent < times; sent += 50)
     await Promise.all(
       Array.from({ length: Math.min(50, times - sent) }, () =>
-        room.http.inject({
+        app.http.inject({
           method: "POST",
           url: "/api/v1/payments/sslcommerz/ipn",
           headers: { "content-type": "application/x-www-form-urlencoded" },
@@ -46,7 +46,7 @@ async function flood(tran_id: string, times: number): Promise<void> {
 
 /** The queued checks: how many seconds each waits, by its queue. */
 async function waitingChecks(): Promise<Record<string, number[]>> {
-  const { rows } = await room.db.execute(sql`
+  const { rows } = await app.db.execute(sql`
     select name, round(extract(epoch from start_after - created_on))::int as wait from pgboss.job
     where state = 'created' and name in ('settle-payment', 'check-unsigned-notice')
     order by start_after`);
@@ -57,29 +57,29 @@ async function waitingChecks(): Promise<Record<string, number[]>> {
 
 /** Presses Pay; the gateway's signed notice is delivered, and no browser comes back. */
 async function payByNotice(sold: TestOrder): Promise<Readonly<Record<string, string>>> {
-  const page = await startPaying(room, sold);
-  const { back } = await submitForm(room, page, { press: "pay", case: "return_only" });
+  const page = await startPaying(app, sold);
+  const { back } = await submitForm(app, page, { press: "pay", case: "return_only" });
   return back?.fields ?? {};
 }
 
 describe("a flood of unsigned notices", () => {
   it("queues one check now and one a minute later, in a lane of its own, and another's payment settles at once", async () => {
-    await flood(await attemptOf(room.sell()), FLOOD);
+    await flood(await attemptOf(app.sell()), FLOOD);
     expect(await waitingChecks()).toEqual({ "check-unsigned-notice": [0, 60] });
 
-    const honest = room.sell();
+    const honest = app.sell();
     const notice = await payByNotice(honest);
-    expect((await post(room, { url: NOTICE, fields: notice })).status).toBe(200);
+    expect((await post(app, { url: NOTICE, fields: notice })).status).toBe(200);
     expect(await waitingChecks()).toMatchObject({ "settle-payment": [0] });
-    await room.runJobs();
-    expect(await findPaymentOutcome(room, honest)).toMatchObject({ attempts: ["paid"] });
+    await app.runJobs();
+    expect(await findPaymentOutcome(app, honest)).toMatchObject({ attempts: ["paid"] });
   });
 
   it("asks the gateway at most once a minute, however long it lasts", async () => {
-    const ref = await attemptOf(room.sell());
-    const start = room.clock.now().getTime();
+    const ref = await attemptOf(app.sell());
+    const start = app.clock.now().getTime();
     for (let quarters = 0; quarters < 12; quarters++) {
-      room.clock.set(new Date(start + quarters * 15_000).toISOString());
+      app.clock.set(new Date(start + quarters * 15_000).toISOString());
       await flood(ref, 20);
     }
     // Three minutes: the first at once, then one a minute, the last of them still to come.
@@ -89,11 +89,11 @@ describe("a flood of unsigned notices", () => {
 
 describe("signed notices that are sent again and again", () => {
   it("are checked at once, and once more ten seconds later", async () => {
-    const sold = room.sell();
+    const sold = app.sell();
     const notice = await payByNotice(sold);
-    for (let sent = 0; sent < 20; sent++) await post(room, { url: NOTICE, fields: notice });
+    for (let sent = 0; sent < 20; sent++) await post(app, { url: NOTICE, fields: notice });
     expect(await waitingChecks()).toEqual({ "settle-payment": [0, 10] });
-    await room.runJobs();
-    expect(await findPaymentOutcome(room, sold)).toMatchObject({ attempts: ["paid"], paidJobs: 1 });
+    await app.runJobs();
+    expect(await findPaymentOutcome(app, sold)).toMatchObject({ attempts: ["paid"], paidJobs: 1 });
   });
 });

@@ -12,7 +12,7 @@ export function paidJobDueAt(now: Date): Date {
   return new Date(now.getTime() + REPEAT_AFTER_MS);
 }
 
-/** Enqueues the paid job of the selling room, in the transaction that settled the payment. */
+/** Enqueues the paid job of the selling module, in the transaction that settled the payment. */
 export async function enqueuePaidJob(
   deps: Pick<PaymentsDeps, "purposes" | "jobs" | "clock">,
   tx: Transaction,
@@ -33,14 +33,14 @@ export async function enqueuePaidJob(
 }
 
 /**
- * Records that the selling room has handled a payment: it confirmed the order or queued the refund. Call it in the
+ * Records that the selling module has handled a payment: it confirmed the order or queued the refund. Call it in the
  * transaction that does so. Until then the paid job is repeated and staff see the payment as unhandled.
  */
 export async function markPaymentHandled(tx: Transaction, paymentId: string): Promise<void> {
   await tx.update(payments).set({ paidJobDueAt: null }).where(eq(payments.id, paymentId));
 }
 
-/** Enqueues the paid job again for every payment that the selling room has not handled in time. */
+/** Enqueues the paid job again for every payment that the selling module has not handled in time. */
 export async function repeatLostPaidJobs(deps: PaymentsDeps): Promise<void> {
   const now = deps.clock.now();
   const due = and(isNotNull(payments.paidJobDueAt), lte(payments.paidJobDueAt, now));
@@ -67,7 +67,7 @@ export async function repeatLostPaidJobs(deps: PaymentsDeps): Promise<void> {
     });
 }
 
-/** Enqueues the paid job of one payment at once, unless the selling room has handled it. */
+/** Enqueues the paid job of one payment at once, unless the selling module has handled it. */
 export async function repeatPaidJob(deps: PaymentsDeps, paymentId: string): Promise<void> {
   const now = deps.clock.now();
   await deps.db.transaction(async (tx) => {
@@ -80,10 +80,10 @@ export async function repeatPaidJob(deps: PaymentsDeps, paymentId: string): Prom
   });
 }
 
-/** Payments that paid for an order which its room has not handled for this long need staff. */
+/** Payments that paid for an order which its module has not handled for this long need staff. */
 const UNHANDLED_AFTER_MS = 5 * 60_000;
 
-/** True for a payment that the selling room has not handled for minutes: the order is neither confirmed nor refunded. */
+/** True for a payment that the selling module has not handled for minutes: the order is neither confirmed nor refunded. */
 export function isUnhandled({ paidJobDueAt, paidAt }: Attempt, now: Date): boolean {
   if (paidJobDueAt === null || paidAt === null) return false;
   return now.getTime() - paidAt.getTime() >= UNHANDLED_AFTER_MS;

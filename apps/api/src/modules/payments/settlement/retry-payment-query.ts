@@ -6,7 +6,7 @@ import { settlePayment } from "./settle-payment.ts";
 
 /**
  * Queries the gateway about an attempt now and settles the answer. No answer changes nothing. For money received that
- * the selling room has not handled, its job is enqueued again instead.
+ * the selling module has not handled, its job is enqueued again instead.
  */
 export async function retryPaymentQuery(deps: PaymentsDeps, paymentId: string): Promise<void> {
   const found = await findOnlinePayment(deps.db, paymentId);

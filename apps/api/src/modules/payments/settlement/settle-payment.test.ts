@@ -15,15 +15,15 @@ import { paymentEvents, payments } from "../tables.ts";
 
 /* Gateway answers that the sandbox never gives. */
 
-let room: PaymentsTestApp;
+let app: PaymentsTestApp;
 beforeAll(async () => {
-  room = await createPaymentsTestApp();
+  app = await createPaymentsTestApp();
 });
-afterAll(() => room.stop());
+afterAll(() => app.stop());
 
 async function openFor(sold: TestOrder) {
-  await startPaying(room, sold);
-  const [attempt] = await room.db.select().from(payments).where(eq(payments.subjectId, sold.id));
+  await startPaying(app, sold);
+  const [attempt] = await app.db.select().from(payments).where(eq(payments.subjectId, sold.id));
   if (!attempt) throw new Error("no attempt");
   return attempt;
 }
@@ -51,7 +51,7 @@ function settleKnowing(
   transactions: readonly GatewayTransaction[],
   input: Omit<SettleInput, "source">,
 ) {
-  const deps = withAnswers(room.deps, {
+  const deps = withAnswers(app.deps, {
     validatePayment: (confirmationRef: string) =>
       Promise.resolve(
         transactions.find((transaction) => transaction.confirmationRef === confirmationRef) ?? null,
@@ -68,12 +68,12 @@ describe("settling", () => {
   });
 
   it("refunds the second of two charges on one page, once", async () => {
-    const sold = room.sell();
+    const sold = app.sell();
     const { attemptRef } = await openFor(sold);
     const both = [money(attemptRef), money(attemptRef)];
     for (const { confirmationRef } of [...both, ...both])
       await settleKnowing(both, { attemptRef, confirmationRef });
-    expect(await findPaymentOutcome(room, sold)).toEqual({
+    expect(await findPaymentOutcome(app, sold)).toEqual({
       attempts: ["paid"],
       paidJobs: 1,
       refunds: ["double 40168"],
@@ -81,7 +81,7 @@ describe("settling", () => {
   });
 
   it("counts the right amount after wrong ones on the same page, and refunds each of those once", async () => {
-    const sold = room.sell();
+    const sold = app.sell();
     const { attemptRef } = await openFor(sold);
     const wrong = money(attemptRef, { paisa: 100_00 });
     const wrongAgain = money(attemptRef, { paisa: 200_00 });
@@ -93,7 +93,7 @@ describe("settling", () => {
       confirmationRef: wrongAgain.confirmationRef,
     });
     expect(await settleKnowing([wrong, right], { attemptRef })).toBe("paid");
-    expect(await findPaymentOutcome(room, sold)).toEqual({
+    expect(await findPaymentOutcome(app, sold)).toEqual({
       attempts: ["paid"],
       paidJobs: 1,
       refunds: ["amount_mismatch 100", "amount_mismatch 200"],
@@ -101,17 +101,17 @@ describe("settling", () => {
   });
 
   it("does not count one payment for two attempts", async () => {
-    const [first, second] = [room.sell(), room.sell()];
+    const [first, second] = [app.sell(), app.sell()];
     const one = money((await openFor(first)).attemptRef);
     await settleKnowing([one], { attemptRef: one.attemptRef });
     const { attemptRef } = await openFor(second);
     await settleKnowing([{ ...one, attemptRef }], { attemptRef });
-    expect(await findPaymentOutcome(room, second)).toEqual({
+    expect(await findPaymentOutcome(app, second)).toEqual({
       attempts: ["open"],
       paidJobs: 0,
       refunds: [],
     });
-    expect(await findPaymentOutcome(room, first)).toMatchObject({
+    expect(await findPaymentOutcome(app, first)).toMatchObject({
       attempts: ["paid"],
       paidJobs: 1,
     });
@@ -122,13 +122,13 @@ describe("settling", () => {
       [{ isRisky: false }, "paid", 1],
       [{ state: "failed", reason: "Fraud" }, "failed", 0],
     ] as const) {
-      const sold = room.sell();
+      const sold = app.sell();
       const risky = money((await openFor(sold)).attemptRef, { isRisky: true });
       expect(await settleKnowing([risky], risky)).toBe("review");
       expect(await settleKnowing([{ ...risky, ...later }], { attemptRef: risky.attemptRef })).toBe(
         end,
       );
-      expect(await findPaymentOutcome(room, sold)).toEqual({
+      expect(await findPaymentOutcome(app, sold)).toEqual({
         attempts: [end],
         paidJobs,
         refunds: [],
@@ -137,22 +137,22 @@ describe("settling", () => {
   });
 
   it("finds the paid try among failed ones", async () => {
-    const sold = room.sell();
+    const sold = app.sell();
     const paid = money((await openFor(sold)).attemptRef);
     const failed = { ...paid, state: "failed", confirmationRef: null } as const;
     await settleKnowing([failed, paid, failed], { attemptRef: paid.attemptRef });
-    expect(await findPaymentOutcome(room, sold)).toMatchObject({ attempts: ["paid"], paidJobs: 1 });
+    expect(await findPaymentOutcome(app, sold)).toMatchObject({ attempts: ["paid"], paidJobs: 1 });
   });
 
   it("does not trust a listed payment that validation does not confirm", async () => {
-    const sold = room.sell();
+    const sold = app.sell();
     const { attemptRef } = await openFor(sold);
-    const deps = withAnswers(room.deps, {
+    const deps = withAnswers(app.deps, {
       validatePayment: () => Promise.resolve(null),
       listTransactions: () => Promise.resolve([money(attemptRef)]),
     });
     await settlePayment(deps, { attemptRef, source: "reconcile" });
-    expect(await findPaymentOutcome(room, sold)).toEqual({
+    expect(await findPaymentOutcome(app, sold)).toEqual({
       attempts: ["open"],
       paidJobs: 0,
       refunds: [],
@@ -160,16 +160,16 @@ describe("settling", () => {
   });
 
   it("records every status change in the attempt's history", async () => {
-    const sold = room.sell();
+    const sold = app.sell();
     const { id, attemptRef } = await openFor(sold);
-    const silent = withGateway(room.deps, {
+    const silent = withGateway(app.deps, {
       query: () => Promise.reject(new GatewayUnavailable("validation: TimeoutError")),
     });
     const held = settlePayment(silent, { attemptRef, confirmationRef: "v", source: "return" });
     await expect(held).rejects.toThrow(GatewayUnavailable);
-    room.clock.advanceMinutes(1);
+    app.clock.advanceMinutes(1);
     await settleKnowing([money(attemptRef)], { attemptRef });
-    const history = await room.db
+    const history = await app.db
       .select({ from: paymentEvents.from, to: paymentEvents.to, source: paymentEvents.source })
       .from(paymentEvents)
       .where(eq(paymentEvents.paymentId, id))

@@ -1,7 +1,7 @@
 import type { PaymentsDeps } from "../deps.ts";
 import type { SubjectDetails } from "./subject-details.ts";
 
-/** Describes the subjects of these attempts, asking the room that sells each. */
+/** Describes the subjects of these attempts, asking the module that sells each. */
 export async function describeSubjects(
   { db, purposes }: Pick<PaymentsDeps, "db" | "purposes">,
   attempts: readonly { readonly purpose: string; readonly subjectId: string }[],

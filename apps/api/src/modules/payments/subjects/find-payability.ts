@@ -17,7 +17,7 @@ export type Payability =
   | { readonly isPayable: true; readonly until: Date }
   | { readonly isPayable: false; readonly because: NotPayableReason };
 
-/** Asks the selling room whether the subject of an attempt can still be paid for. */
+/** Asks the selling module whether the subject of an attempt can still be paid for. */
 export async function findPayability(
   { purposes, clock }: Pick<PaymentsDeps, "purposes" | "clock">,
   db: Queryable,

@@ -44,7 +44,7 @@ export interface PaymentReview {
   readonly now: Date;
 }
 
-/** What a selling room provides: how to price and describe a subject, and what happens after payment. */
+/** What a selling module provides: how to price and describe a subject, and what happens after payment. */
 export interface Purpose {
   readonly findPayable: FindPayable;
   readonly paidJob: Job<SubjectPaid>;

@@ -3,7 +3,7 @@ import type { Order } from "../../orders/index.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** Visas, rooms and seats take time to arrange, so sales end this many days before departure. */
+/** Visas, modules and seats take time to arrange, so sales end this many days before departure. */
 const SOLD_UNTIL_DAYS_BEFORE = 2;
 /** Time to pay. Shorter when the departure is near. */
 const HOURS_TO_PAY = 24;

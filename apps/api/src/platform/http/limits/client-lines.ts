@@ -1,6 +1,6 @@
 /** Whose turn it is. */
 export interface ClientName {
-  /** Shares the turns and the room of one: an account, an IPv4 address, or the /48 around an IPv6 address. */
+  /** Shares the turns and the module of one: an account, an IPv4 address, or the /48 around an IPv6 address. */
   readonly network: string;
   /** Takes turns with the others of its network: the account, or the addresses that one subscriber holds. */
   readonly name: string;

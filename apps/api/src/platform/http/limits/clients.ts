@@ -24,7 +24,7 @@ interface Served {
 }
 
 /**
- * The request that the current work is done for. Costly work is a few calls deep in the rooms: handing the client down to it would name it in
+ * The request that the current work is done for. Costly work is a few calls deep in the modules: handing the client down to it would name it in
  * the parameters of everything in between.
  */
 const served = new AsyncLocalStorage<Served | null>();

@@ -2,13 +2,13 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { createFairQueue } from "./fair-queue.ts";
 
 /** A queue of two running and two waiting; the test decides when work ends. */
-function openRoom(maxWaitMs?: number) {
-  const size = { name: "room", maxConcurrent: 2, maxQueued: 2, refusalDelayMs: 0 };
-  const room = createFairQueue(maxWaitMs === undefined ? size : { ...size, maxWaitMs });
+function openQueue(maxWaitMs?: number) {
+  const size = { name: "queue", maxConcurrent: 2, maxQueued: 2, refusalDelayMs: 0 };
+  const queue = createFairQueue(maxWaitMs === undefined ? size : { ...size, maxWaitMs });
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const bring = (name: string) =>
-    room(async () => {
+    queue(async () => {
       begun.push(name);
       await new Promise<void>((end) => void ends.set(name, end));
       return name;
@@ -18,11 +18,11 @@ function openRoom(maxWaitMs?: number) {
     ends.get(name)?.();
     expect(await work).toBe(name);
   };
-  return { room, begun, bring, finish };
+  return { queue, begun, bring, finish };
 }
 
 it("runs work up to the limit, starts waiting work in order of arrival, and refuses when the queue is full", async () => {
-  const { begun, bring, finish } = openRoom();
+  const { begun, bring, finish } = openQueue();
   const [a, b, c, d] = [bring("a"), bring("b"), bring("c"), bring("d")];
   await expect(bring("e")).rejects.toMatchObject({ code: "overloaded" });
   await expect.poll(() => begun).toEqual(["a", "b"]);
@@ -35,8 +35,8 @@ it("runs work up to the limit, starts waiting work in order of arrival, and refu
 });
 
 it("starts the next when work fails, and frees every slot in the end", async () => {
-  const { room, bring, finish } = openRoom();
-  const failing = Array.from({ length: 4 }, () => room(() => Promise.reject(new Error("no"))));
+  const { queue, bring, finish } = openQueue();
+  const failing = Array.from({ length: 4 }, () => queue(() => Promise.reject(new Error("no"))));
   for (const work of failing) await expect(work).rejects.toThrow("no");
   const [a, b] = [bring("a"), bring("b")];
   await finish("a", a);
@@ -46,7 +46,7 @@ it("starts the next when work fails, and frees every slot in the end", async () 
 it("refuses, and says when to come back, once the first of a short queue has waited too long", async () => {
   const clock = vi.spyOn(performance, "now").mockReturnValue(1000);
   onTestFinished(() => clock.mockRestore());
-  const { begun, bring, finish } = openRoom(500);
+  const { begun, bring, finish } = openQueue(500);
   const [a, b, c] = [bring("a"), bring("b"), bring("c")];
   await expect.poll(() => begun).toEqual(["a", "b"]);
   clock.mockReturnValue(1501);
@@ -63,14 +63,19 @@ it("refuses, and says when to come back, once the first of a short queue has wai
 
 it("lets other work of the event loop run between two that begin", async () => {
   const order: string[] = [];
-  const room = createFairQueue({ name: "room", maxConcurrent: 9, maxQueued: 0, refusalDelayMs: 0 });
+  const queue = createFairQueue({
+    name: "queue",
+    maxConcurrent: 9,
+    maxQueued: 0,
+    refusalDelayMs: 0,
+  });
   const turns = (async () => {
     for (const turn of ["first", "second", "third"]) {
       await new Promise((resolve) => setImmediate(resolve));
       order.push(turn);
     }
   })();
-  await Promise.all(["a", "b"].map((name) => room(async () => void order.push(name))));
+  await Promise.all(["a", "b"].map((name) => queue(async () => void order.push(name))));
   await turns;
   expect(order.indexOf("b")).toBeGreaterThan(order.indexOf("a") + 1);
 });

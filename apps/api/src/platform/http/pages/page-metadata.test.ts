@@ -26,7 +26,7 @@ const METADATA: Readonly<Record<string, PageMetadata | "nothing">> = {
   "/profile": { head: { ...head, scene: "dhaka" }, isNoIndex: true },
 };
 
-const rooms: PageProvider = {
+const modules: PageProvider = {
   async getPageMetadata({ path: asked, language }) {
     if (asked === "/contact-us") throw new Error("no database");
     const meta = METADATA[asked] ?? null;
@@ -53,11 +53,11 @@ beforeAll(async () => {
     redis: null,
     isHttps: false,
   });
-  sitemapRoutes(http, SITE, rooms);
+  sitemapRoutes(http, SITE, modules);
   await webAppRoutes(http, () => [], {
     folder,
     site: { url: SITE, name: { en: "Ghuri", bn: "ঘুরি" } },
-    pages: rooms,
+    pages: modules,
     notFound: () => ({ title: "Page not found", description: "", path: "/", scene: "dhaka" }),
   });
 });
@@ -139,7 +139,7 @@ describe("a URL", () => {
     },
   );
 
-  it("still gets its page when the rooms fail", async () => {
+  it("still gets its page when the modules fail", async () => {
     const { statusCode, body } = await get("/contact-us");
     expect([statusCode, body.includes("<title>Ghuri</title>")]).toEqual([200, true]);
   });

@@ -27,26 +27,26 @@ export interface PageRequest {
   readonly language: Language;
 }
 
-/** The pages of one room. */
+/** The pages of one module. */
 export interface PageProvider {
-  /** Null: not a URL of this room. "nothing": a URL of this room without content, such as a retired package. */
+  /** Null: not a URL of this module. "nothing": a URL of this module without content, such as a retired package. */
   getPageMetadata(asked: PageRequest): Promise<PageMetadata | "nothing" | null>;
   /** Paths of the public pages, for the sitemap. */
   listPaths(): Promise<readonly string[]>;
 }
 
-/** The first room that knows the path supplies the metadata. */
-export function combinePageProviders(rooms: readonly PageProvider[]): PageProvider {
+/** The first module that knows the path supplies the metadata. */
+export function combinePageProviders(modules: readonly PageProvider[]): PageProvider {
   return {
     async getPageMetadata(asked) {
-      for (const room of rooms) {
-        const meta = await room.getPageMetadata(asked);
+      for (const module of modules) {
+        const meta = await module.getPageMetadata(asked);
         if (meta !== null) return meta;
       }
       return null;
     },
     async listPaths() {
-      const lists = await Promise.all(rooms.map((room) => room.listPaths()));
+      const lists = await Promise.all(modules.map((module) => module.listPaths()));
       return lists.flat();
     },
   };

@@ -65,7 +65,7 @@ export async function webAppRoutes(
   {
     folder = WEB_DIST,
     site,
-    pages: rooms,
+    pages: modules,
     notFound,
     getPageKind = getKind,
     metas = () => ({}),
@@ -108,7 +108,7 @@ export async function webAppRoutes(
       .concat("index.html"),
   });
   const drawer = createPageDrawer(path.join(folder, DRAWING), drawn);
-  const findMetadata = createFindMetadata(rooms, createOutageLog(app.log, "page metadata"));
+  const findMetadata = createFindMetadata(modules, createOutageLog(app.log, "page metadata"));
   app.setNotFoundHandler(limited, async (request, reply) => {
     const address = addressOf(request);
     const isRead = request.method === "GET" || request.method === "HEAD";
@@ -176,11 +176,11 @@ function cachingOf(file: string): string {
   return ASKED_EACH_TIME.test(file) ? "no-cache" : HOUR;
 }
 
-/** The metadata of a page from its room. When the room fails, the page is sent without it. */
-function createFindMetadata(rooms: PageProvider, failures: OutageLog) {
+/** The metadata of a page from its module. When the module fails, the page is sent without it. */
+function createFindMetadata(modules: PageProvider, failures: OutageLog) {
   return async (request: FastifyRequest, language: Language) => {
     try {
-      return await rooms.getPageMetadata({
+      return await modules.getPageMetadata({
         path: decodeURIComponent(addressOf(request)),
         language,
       });

@@ -17,7 +17,7 @@ const PAID = { attempts: ["paid"], paidJobs: 1, refunds: [] };
 
 /** bKash has the money, and the browser never came back. */
 async function taken(): Promise<{ sold: TestOrder; paymentId: string }> {
-  const sold = shop.room.sell(10_000);
+  const sold = shop.app.sell(10_000);
   await shop.atPage(sold, { press: "close" });
   const paymentId = (await shop.attemptOf(sold)).gatewayRef ?? "";
   shop.bkash.setUpNotices({ isOn: false });
@@ -27,7 +27,7 @@ async function taken(): Promise<{ sold: TestOrder; paymentId: string }> {
   return { sold, paymentId };
 }
 
-const portOf = () => shop.room.deps.gateways.portOf({ gateway: "bkash" });
+const portOf = () => shop.app.deps.gateways.portOf({ gateway: "bkash" });
 
 /** What the adapter reads in the message that the stand-in sends about this payment. */
 async function read(
@@ -44,7 +44,7 @@ describe("a message of bKash", () => {
     shop.bkash.setUpNotices({ isDoubled: true });
     expect(await shop.bkash.tellAgain(paymentId)).toEqual([200, 200]);
     expect(await shop.bkash.tellAgain(paymentId)).toEqual([200, 200]);
-    expect(await findPaymentOutcome(shop.room, sold)).toEqual(PAID);
+    expect(await findPaymentOutcome(shop.app, sold)).toEqual(PAID);
   });
 
   it("is signed, and names the payment", async () => {
@@ -64,18 +64,18 @@ describe("a message of bKash", () => {
       shop.bkash.setUpNotices({ forged });
       expect(await read(paymentId)).toMatchObject({ confirmationRef: null, isSigned: false });
       expect(await shop.bkash.tellAgain(paymentId)).toEqual([200]);
-      expect(await findPaymentOutcome(shop.room, sold)).toEqual(PAID);
+      expect(await findPaymentOutcome(shop.app, sold)).toEqual(PAID);
     },
   );
 
   it("that claims a payment which was not made changes nothing", async () => {
     const { paymentId } = await taken();
-    const other = shop.room.sell(10_000);
+    const other = shop.app.sell(10_000);
     await shop.atPage(other, { press: "cancel" });
     const { attemptRef } = await shop.attemptOf(other);
     const forged = shop.bkash.noticeOf(paymentId);
     const message = JSON.parse(forged["Message"] ?? "") as object;
-    const url = shop.room.local("https://ghuri.test/api/v1/payments/bkash/notice");
+    const url = shop.app.local("https://ghuri.test/api/v1/payments/bkash/notice");
     const answer = await fetch(url, {
       method: "POST",
       body: JSON.stringify({
@@ -84,7 +84,7 @@ describe("a message of bKash", () => {
       }),
     });
     expect(answer.status).toBe(200);
-    expect(await findPaymentOutcome(shop.room, other)).toMatchObject({ paidJobs: 0 });
+    expect(await findPaymentOutcome(shop.app, other)).toMatchObject({ paidJobs: 0 });
     expect((await shop.attemptOf(other)).status).toBe("open");
   });
 
@@ -93,7 +93,7 @@ describe("a message of bKash", () => {
     shop.bkash.setUpNotices({ forged: "topic" });
     expect(await read(paymentId)).toBeNull();
     expect(await shop.bkash.tellAgain(paymentId)).toEqual([200]);
-    await shop.room.runJobs();
+    await shop.app.runJobs();
     expect((await shop.attemptOf(sold)).status).toBe("open");
   });
 
@@ -121,7 +121,7 @@ describe("a message of bKash", () => {
   });
 
   it("that is no message, or half of one, is answered and ignored", async () => {
-    const url = shop.room.local("https://ghuri.test/api/v1/payments/bkash/notice");
+    const url = shop.app.local("https://ghuri.test/api/v1/payments/bkash/notice");
     for (const body of ["", "{", "[]", "null", '{"Type":"Notification"}', "a=b&a=c"])
       expect((await fetch(url, { method: "POST", body })).status).toBe(200);
   });

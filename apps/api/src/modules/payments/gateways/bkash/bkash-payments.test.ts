@@ -16,12 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const sell = () => shop.room.sell(10_000);
+const sell = () => shop.app.sell(10_000);
 const PAID = { attempts: ["paid"], paidJobs: 1, refunds: [] };
 
 async function settle(sold: TestOrder) {
   const { attemptRef } = await shop.attemptOf(sold);
-  return settlePayment(shop.room.deps, { attemptRef, source: "reconcile" });
+  return settlePayment(shop.app.deps, { attemptRef, source: "reconcile" });
 }
 
 describe("a payment through bKash", () => {
@@ -33,7 +33,7 @@ describe("a payment through bKash", () => {
       chargeRef: expect.stringMatching(/^[0-9A-Z]{10}$/) as string,
       cardType: "bKash",
       maskedCard: "017XXXXX001",
-      chargedAt: shop.room.clock.now(),
+      chargedAt: shop.app.clock.now(),
       receivedPaisa: 1_000_000,
     });
   });
@@ -44,28 +44,28 @@ describe("a payment through bKash", () => {
     const { back } = await shop.atPage(sold, { press: "close" });
     expect(back).toBeNull();
     expect((await shop.attemptOf(sold)).status).toBe("open");
-    shop.room.clock.advanceMinutes(2);
-    await shop.room.reconcile();
-    expect(await findPaymentOutcome(shop.room, sold)).toEqual(PAID);
+    shop.app.clock.advanceMinutes(2);
+    await shop.app.reconcile();
+    expect(await findPaymentOutcome(shop.app, sold)).toEqual(PAID);
     expect(shop.bkash.counts().taken).toBe(before + 1);
   });
 
   it("is completed when the payer, who lost the way back, asks for the page again", async () => {
     const sold = sell();
     await shop.atPage(sold, { press: "close" });
-    const refused = await requestPayment(shop.room, sold, "bkash");
+    const refused = await requestPayment(shop.app, sold, "bkash");
     expect(refused.json()).toMatchObject({ code: "already_paid" });
-    expect(await findPaymentOutcome(shop.room, sold)).toEqual(PAID);
+    expect(await findPaymentOutcome(shop.app, sold)).toEqual(PAID);
   });
 
   it("is left alone by the sweep while the payer has not agreed, and lapses with its page", async () => {
     const sold = sell();
-    await requestPayment(shop.room, sold, "bkash");
-    shop.room.clock.advanceMinutes(2);
-    await shop.room.reconcile();
+    await requestPayment(shop.app, sold, "bkash");
+    shop.app.clock.advanceMinutes(2);
+    await shop.app.reconcile();
     expect((await shop.attemptOf(sold)).status).toBe("open");
-    shop.room.clock.advanceMinutes(30);
-    await shop.room.reconcile();
+    shop.app.clock.advanceMinutes(30);
+    await shop.app.reconcile();
     expect((await shop.attemptOf(sold)).status).toBe("expired");
   });
 
@@ -91,7 +91,7 @@ describe("a payment through bKash", () => {
     expect(await shop.comeBack(back?.replace("status=success", "status=cancel") ?? null)).toBe(
       "paid",
     );
-    expect(await findPaymentOutcome(shop.room, sold)).toEqual(PAID);
+    expect(await findPaymentOutcome(shop.app, sold)).toEqual(PAID);
   });
 
   it.each([
@@ -106,12 +106,12 @@ describe("a payment through bKash", () => {
       expect(await shop.comeBack(back)).toBe("failed");
       expect(await shop.attemptOf(sold)).toMatchObject({ status: "failed", failure });
       // The same way back, and the sweep a while later, do not execute it again.
-      shop.room.clock.advanceMinutes(2);
+      shop.app.clock.advanceMinutes(2);
       expect(await shop.comeBack(back)).toBe("failed");
-      await shop.room.reconcile();
+      await shop.app.reconcile();
       expect((await shop.attemptOf(sold)).status).toBe("failed");
       expect(shop.bkash.counts().taken).toBe(before.taken);
-      const list = await shop.room.http.inject({
+      const list = await shop.app.http.inject({
         url: "/api/v1/user/payments",
         headers: { authorization: `Bearer ${sold.accountId}` },
       });
@@ -134,10 +134,10 @@ describe("when bKash does not answer", () => {
   ] as const)("to create ($kind $code), nothing is open, and another try works", async (fault) => {
     const sold = sell();
     shop.bkash.fail({ path: "/create", ...fault });
-    const refused = await requestPayment(shop.room, sold, "bkash");
+    const refused = await requestPayment(shop.app, sold, "bkash");
     expect(refused.json()).toMatchObject({ code: "gateway_unavailable" });
     expect(await shop.pay(sold)).toBe("paid");
-    expect(await findPaymentOutcome(shop.room, sold)).toMatchObject({ paidJobs: 1, refunds: [] });
+    expect(await findPaymentOutcome(shop.app, sold)).toMatchObject({ paidJobs: 1, refunds: [] });
   });
 
   it.each([{ kind: "lost" }, { kind: "late", ms: 2500 }, { kind: "malformed" }] as const)(
@@ -150,7 +150,7 @@ describe("when bKash does not answer", () => {
       expect(await shop.comeBack(back)).toBe("pending");
       expect((await shop.attemptOf(sold)).status).toBe("processing");
       expect(await shop.comeBack(back)).toBe("paid");
-      expect(await findPaymentOutcome(shop.room, sold)).toEqual(PAID);
+      expect(await findPaymentOutcome(shop.app, sold)).toEqual(PAID);
       expect(shop.bkash.counts().taken).toBe(before + 1);
     },
   );
@@ -165,10 +165,10 @@ describe("when bKash does not answer", () => {
       expect(await shop.comeBack(back)).toBe("pending");
       expect(await shop.comeBack(back)).toBe("pending");
       expect(shop.bkash.counts().taken).toBe(before);
-      shop.room.clock.advanceMinutes(2);
+      shop.app.clock.advanceMinutes(2);
       expect(await settle(sold)).toBe("paid");
       expect(shop.bkash.counts().taken).toBe(before + 1);
-      expect(await findPaymentOutcome(shop.room, sold)).toEqual(PAID);
+      expect(await findPaymentOutcome(shop.app, sold)).toEqual(PAID);
     },
   );
 
@@ -225,7 +225,7 @@ describe("a code of bKash at execute", () => {
       const sold = sell();
       const { back } = await shop.atPage(sold);
       const { gatewayRef } = await shop.attemptOf(sold);
-      const port = shop.room.deps.gateways.portOf({ gateway: "bkash" });
+      const port = shop.app.deps.gateways.portOf({ gateway: "bkash" });
       await port.complete?.(gatewayRef ?? "");
       const before = shop.bkash.counts().taken;
       shop.bkash.fail({ kind: "refused", path: "/execute", code });

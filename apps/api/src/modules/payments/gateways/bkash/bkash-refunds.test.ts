@@ -23,15 +23,15 @@ const staffId = newId();
 type Payment = typeof payments.$inferSelect;
 
 async function paid(): Promise<Payment> {
-  const sold = shop.room.sell(10_000);
+  const sold = shop.app.sell(10_000);
   expect(await shop.pay(sold)).toBe("paid");
-  await shop.room.runJobs();
+  await shop.app.runJobs();
   return shop.attemptOf(sold);
 }
 
 /** An approved refund of this many taka; each of one payment needs a reason of its own. */
 async function agreed({ id: paymentId }: Payment, taka: number, reason: RefundReason = "late") {
-  const { db, deps, clock } = shop.room;
+  const { db, deps, clock } = shop.app;
   const now = clock.now();
   await db.transaction((tx) => queuePaymentRefund(tx, { paymentId, reason, stated: taka, now }));
   const [refund] = await db
@@ -45,15 +45,15 @@ async function agreed({ id: paymentId }: Payment, taka: number, reason: RefundRe
 }
 
 const order = (refundId: string) =>
-  shop.room.db.transaction((tx) => requestGatewayRefund(shop.room.deps, tx, { refundId, staffId }));
+  shop.app.db.transaction((tx) => requestGatewayRefund(shop.app.deps, tx, { refundId, staffId }));
 
 async function sweepLater() {
-  shop.room.clock.advanceMinutes(5);
-  await runJob(shop.room.jobHandlers, "sweep-gateway-refunds");
+  shop.app.clock.advanceMinutes(5);
+  await runJob(shop.app.jobHandlers, "sweep-gateway-refunds");
 }
 
 async function stateOf(id: string) {
-  const { db } = shop.room;
+  const { db } = shop.app;
   const [refund] = await db.select().from(refundQueue).where(eq(refundQueue.id, id));
   const [at] = await db.select().from(gatewayRefunds).where(eq(gatewayRefunds.refundId, id));
   return { stage: refund?.status, state: at?.state, reference: at?.reference, reason: at?.reason };
@@ -65,7 +65,7 @@ async function givenBack({ gatewayRef, chargeRef }: Payment): Promise<number[]> 
 }
 
 async function clearingBalance(): Promise<number> {
-  const lines = await shop.room.db
+  const lines = await shop.app.db
     .select({ paisa: ledgerLines.paisa })
     .from(ledgerLines)
     .where(eq(ledgerLines.account, "clearing:bkash"));
@@ -80,7 +80,7 @@ describe("a refund through bKash", () => {
     const before = await clearingBalance();
     const id = await agreed(payment, 4000);
     await order(id);
-    await shop.room.runJobs();
+    await shop.app.runJobs();
     expect(await stateOf(id)).toMatchObject({
       stage: "done",
       state: "refunded",
@@ -97,7 +97,7 @@ describe("a refund through bKash", () => {
       const id = await agreed(payment, 4000);
       await order(id);
       shop.bkash.fail({ path: REFUND, ...fault });
-      await shop.room.runJobs();
+      await shop.app.runJobs();
       expect(await stateOf(id)).toMatchObject({ stage: "approved", state: "asked" });
       await sweepLater();
       expect(await stateOf(id)).toMatchObject({ stage: "done", state: "refunded" });
@@ -112,7 +112,7 @@ describe("a refund through bKash", () => {
       const id = await agreed(payment, 4000);
       await order(id);
       shop.bkash.fail({ path: REFUND, ...fault });
-      await shop.room.runJobs();
+      await shop.app.runJobs();
       expect(await stateOf(id)).toMatchObject({ state: "asked" });
       await sweepLater();
       expect(await stateOf(id)).toMatchObject({ stage: "done", state: "refunded" });
@@ -126,7 +126,7 @@ describe("a refund through bKash", () => {
     await order(id);
     shop.bkash.fail({ path: REFUND, kind: "lost" });
     shop.bkash.fail({ path: "/refund/payment/status", kind: "refused", code: "2003" });
-    await shop.room.runJobs();
+    await shop.app.runJobs();
     await sweepLater();
     expect(await stateOf(id)).toMatchObject({ state: "asked" });
     await sweepLater();
@@ -141,7 +141,7 @@ describe("a refund through bKash", () => {
       const id = await agreed(payment, 4000);
       await order(id);
       shop.bkash.fail({ path: REFUND, kind: "refused", code });
-      await shop.room.runJobs();
+      await shop.app.runJobs();
       expect(await stateOf(id)).toMatchObject({
         stage: "approved",
         state: "refused",
@@ -149,7 +149,7 @@ describe("a refund through bKash", () => {
       });
       expect(await givenBack(payment)).toEqual([]);
       await order(id);
-      await shop.room.runJobs();
+      await shop.app.runJobs();
       expect(await stateOf(id)).toMatchObject({ state: "refunded" });
     },
   );
@@ -160,9 +160,9 @@ describe("a refund through bKash", () => {
     const second = await agreed(payment, 1000, "overpaid");
     await order(first);
     shop.bkash.fail({ path: REFUND, kind: "lost" });
-    await shop.room.runJobs();
+    await shop.app.runJobs();
     await order(second);
-    await shop.room.runJobs();
+    await shop.app.runJobs();
     expect(await stateOf(first)).toMatchObject({ state: "asked" });
     expect(await stateOf(second)).toMatchObject({ state: "ordered" });
     expect(await givenBack(payment)).toEqual([1000]);
@@ -181,7 +181,7 @@ describe("a refund through bKash", () => {
       const ids = [await agreed(payment, 1000, "late"), await agreed(payment, 1000, "overpaid")];
       for (const id of ids) await order(id);
       shop.bkash.fail({ path: REFUND, kind: "lost" });
-      await Promise.all(ids.map((id) => sendGatewayRefund(shop.room.deps, id)));
+      await Promise.all(ids.map((id) => sendGatewayRefund(shop.app.deps, id)));
       const states = (await Promise.all(ids.map(stateOf))).map(({ state }) => state);
       expect(new Set(states)).toEqual(new Set(["asked", "ordered"]));
       await sweepLater();
@@ -196,7 +196,7 @@ describe("a refund through bKash", () => {
 
   it("is given in ten parts at most; the eleventh is for staff", async () => {
     const payment = await paid();
-    const { db, deps, clock } = shop.room;
+    const { db, deps, clock } = shop.app;
     const port = deps.gateways.portOf(payment);
     for (let part = 0; part < 10; part++) {
       const sent = await port.refund({
@@ -235,9 +235,9 @@ describe("a refund through bKash", () => {
     const payment = await paid();
     const id = await agreed(payment, 4000);
     await order(id);
-    await shop.room.runJobs();
+    await shop.app.runJobs();
     const { reference } = await stateOf(id);
-    const port = shop.room.deps.gateways.portOf(payment);
+    const port = shop.app.deps.gateways.portOf(payment);
     const asked = {
       gatewayRef: payment.gatewayRef,
       chargeRef: payment.chargeRef ?? "",

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const sell = () => shop.room.sell(10_000);
+const sell = () => shop.app.sell(10_000);
 const PAID = { attempts: ["paid"], paidJobs: 1, refunds: [] };
 const taken = () => shop.nagad.counts().taken;
 
@@ -26,7 +26,7 @@ describe("a payment through Nagad", () => {
       chargeRef: expect.stringMatching(/^\w+$/) as string,
       cardType: "Nagad",
       maskedCard: "013XXXXX001",
-      chargedAt: shop.room.clock.now(),
+      chargedAt: shop.app.clock.now(),
       receivedPaisa: 1_000_000,
     });
   });
@@ -37,27 +37,27 @@ describe("a payment through Nagad", () => {
     const { back } = await shop.atPage(sold, { press: "close" });
     expect(back).toBeNull();
     expect((await shop.attemptOf(sold)).status).toBe("open");
-    shop.room.clock.advanceMinutes(2);
-    await shop.room.reconcile();
-    expect(await findPaymentOutcome(shop.room, sold)).toEqual(PAID);
+    shop.app.clock.advanceMinutes(2);
+    await shop.app.reconcile();
+    expect(await findPaymentOutcome(shop.app, sold)).toEqual(PAID);
     expect(taken()).toBe(before + 1);
   });
 
   it("is noticed when the payer, who lost the way back, asks for the page again", async () => {
     const sold = sell();
     await shop.atPage(sold, { press: "close" });
-    const refused = await requestPayment(shop.room, sold, "nagad");
+    const refused = await requestPayment(shop.app, sold, "nagad");
     expect(refused.json()).toMatchObject({ code: "already_paid" });
-    expect(await findPaymentOutcome(shop.room, sold)).toEqual(PAID);
+    expect(await findPaymentOutcome(shop.app, sold)).toEqual(PAID);
   });
 
   it("keeps its page for a second press, and gets a new one when the first may have closed", async () => {
     const sold = sell();
     const open = async () =>
-      (await requestPayment(shop.room, sold, "nagad")).json<{ url: string }>().url;
+      (await requestPayment(shop.app, sold, "nagad")).json<{ url: string }>().url;
     const first = await open();
     expect(await open()).toBe(first);
-    shop.room.clock.advanceMinutes(6);
+    shop.app.clock.advanceMinutes(6);
     expect(await open()).not.toBe(first);
     expect(await shop.pay(sold)).toBe("paid");
     // Somebody pays on the old page as well: it is noticed, and given back.
@@ -65,18 +65,18 @@ describe("a payment through Nagad", () => {
       method: "POST",
       body: new URLSearchParams({ press: "close", code: "123456", pin: "1234" }),
     });
-    shop.room.clock.advanceMinutes(3);
-    await shop.room.reconcile();
-    const outcome = await findPaymentOutcome(shop.room, sold);
+    shop.app.clock.advanceMinutes(3);
+    await shop.app.reconcile();
+    const outcome = await findPaymentOutcome(shop.app, sold);
     expect(outcome.paidJobs).toBe(1);
     expect(outcome.refunds).toHaveLength(1);
   });
 
   it("lapses with its page when the payer never comes back", async () => {
     const sold = sell();
-    await requestPayment(shop.room, sold, "nagad");
-    shop.room.clock.advanceMinutes(31);
-    await shop.room.reconcile();
+    await requestPayment(shop.app, sold, "nagad");
+    shop.app.clock.advanceMinutes(31);
+    await shop.app.reconcile();
     expect((await shop.attemptOf(sold)).status).toBe("expired");
   });
 
@@ -108,16 +108,16 @@ describe("a payment through Nagad", () => {
     expect(await shop.comeBack(lie)).toBe("paid");
 
     const unpaid = sell();
-    await requestPayment(shop.room, unpaid, "nagad");
+    await requestPayment(shop.app, unpaid, "nagad");
     const { gatewayRef } = await shop.attemptOf(unpaid);
     const forged = new URLSearchParams({ payment_ref_id: gatewayRef ?? "", status: "Success" });
     const url = `https://ghuri.test/api/v1/payments/nagad/return?${forged.toString()}`;
     expect(await shop.comeBack(url)).not.toBe("paid");
-    expect(await findPaymentOutcome(shop.room, unpaid)).toMatchObject({ paidJobs: 0 });
+    expect(await findPaymentOutcome(shop.app, unpaid)).toMatchObject({ paidJobs: 0 });
   });
 
   it("is found by a reference whose plus signs nobody escaped", async () => {
-    const port = shop.room.deps.gateways.portOf({ gateway: "nagad" });
+    const port = shop.app.deps.gateways.portOf({ gateway: "nagad" });
     const query = { payment_ref_id: "ab c/d=", status: "Success" };
     expect(port.readReturn({ method: "GET", query, form: {} })).toMatchObject({
       attempt: { gatewayRef: "ab+c/d=" },
@@ -140,10 +140,10 @@ describe("when Nagad does not answer", () => {
   )("to $path ($kind), nothing is open, and another try works", async (fault) => {
     const sold = sell();
     shop.nagad.fail(fault as Parameters<NagadShop["nagad"]["fail"]>[0]);
-    const refused = await requestPayment(shop.room, sold, "nagad");
+    const refused = await requestPayment(shop.app, sold, "nagad");
     expect(refused.json()).toMatchObject({ code: "gateway_unavailable" });
     expect(await shop.pay(sold)).toBe("paid");
-    expect(await findPaymentOutcome(shop.room, sold)).toMatchObject({ paidJobs: 1, refunds: [] });
+    expect(await findPaymentOutcome(shop.app, sold)).toMatchObject({ paidJobs: 1, refunds: [] });
   });
 
   it.each(["forged", "garbled"] as const)(
@@ -151,7 +151,7 @@ describe("when Nagad does not answer", () => {
     async (kind) => {
       const sold = sell();
       shop.nagad.fail({ kind, path: "/initialize" });
-      const refused = await requestPayment(shop.room, sold, "nagad");
+      const refused = await requestPayment(shop.app, sold, "nagad");
       expect(refused.json()).toMatchObject({ code: "gateway_unavailable" });
     },
   );
@@ -170,7 +170,7 @@ describe("when Nagad does not answer", () => {
     expect(await shop.comeBack(back)).toBe("pending");
     expect((await shop.attemptOf(sold)).status).toBe("open");
     expect(await shop.comeBack(back)).toBe("paid");
-    expect(await findPaymentOutcome(shop.room, sold)).toEqual(PAID);
+    expect(await findPaymentOutcome(shop.app, sold)).toEqual(PAID);
   });
 });
 
@@ -191,7 +191,7 @@ describe("an answer that is not about this payment, or contradicts itself,", () 
     const { back } = await shop.atPage(sold);
     shop.nagad.fail({ kind: "changed", path: "/verify", fields });
     expect(await shop.comeBack(back)).not.toBe("paid");
-    expect(await findPaymentOutcome(shop.room, sold)).toMatchObject({ paidJobs: 0 });
+    expect(await findPaymentOutcome(shop.app, sold)).toMatchObject({ paidJobs: 0 });
     expect(await shop.comeBack(back)).toBe("paid");
   });
 
@@ -200,6 +200,6 @@ describe("an answer that is not about this payment, or contradicts itself,", () 
     const { back } = await shop.atPage(sold);
     shop.nagad.fail({ kind: "changed", path: "/verify", fields: { amount: "1.00" } });
     expect(await shop.comeBack(back)).not.toBe("paid");
-    expect(await findPaymentOutcome(shop.room, sold)).toMatchObject({ paidJobs: 0 });
+    expect(await findPaymentOutcome(shop.app, sold)).toMatchObject({ paidJobs: 0 });
   });
 });
