@@ -36,6 +36,8 @@ test("every panel of the search form is on top and inside the viewport [S2.4-02 
       await page.goto("/");
       const form = formOf(page);
       await form.getByText("Round trip").click();
+      // The fields are narrower from now on: a press that they move under is none.
+      await expect(form.getByRole("button", { name: /^Return/ })).toBeVisible();
       for (const name of [/^From/, /^To/, /^Departure/, /^Return/])
         await expectOnTop(page, form.getByRole("button", { name }), `${String(name)}, round trip`);
 
