@@ -117,15 +117,19 @@ export type ResendableEmail = Pick<OrderEmail, "kind" | "event">;
 export interface OrderEmails {
   /** How the causes of the emails of an order begin, "visa-<id>-". Kept for ever: sent emails are found by it. */
   causePrefix(orderId: string): string;
-  /** Rendered in the language of the order. `cause` replaces the event in the email's cause. */
+  /**
+   * Rendered in the language of the order. `cause` replaces the event in the email's cause. Null: what it would say is no longer true,
+   * and nothing is sent.
+   */
   render(
     db: Queryable,
     facts: OrderEmailFacts,
   ): Promise<
-    RenderedEmail & {
-      readonly cause?: string;
-      readonly attachment?: NonNullable<Email["attachment"]>;
-    }
+    | (RenderedEmail & {
+        readonly cause?: string;
+        readonly attachment?: NonNullable<Email["attachment"]>;
+      })
+    | null
   >;
   /** The email that states the amount, the deadline and where to pay. */
   readonly payment: string;

@@ -16,7 +16,7 @@ import { createPaymentDecisions } from "../../../../test/decide-payments.ts";
 import { subjectsAbout } from "../../../../test/emails.ts";
 import { submitForm } from "../../../../test/pay-at-gateway.ts";
 import { POSTGRES } from "../../../../test/postgres-server.ts";
-import { runJob } from "../../../../test/run-jobs.ts";
+import { recordPayments, runJob } from "../../../../test/run-jobs.ts";
 import { seatsOf as bookedSeats } from "../../../../test/schedule-seats.ts";
 import { type SignedUpAccount, signInAgain, signUp } from "../../../../test/sign-up.ts";
 import { addPasskey, confirmWithPasskey } from "../../../../test/software-authenticator.ts";
@@ -170,6 +170,20 @@ describe("a ticket", () => {
       headers: owner.headers,
     });
     expect(codeOf(download)).toBe("ticket_not_issued");
+  });
+
+  it("that is cancelled before its email is sent is not sent after the cancellation", async () => {
+    const id = await bookFlight(app, owner, {}, await findDay());
+    await payAt(app, await openPaymentPage(app, owner, id));
+    await recordPayments(app);
+    await runJob(app.jobHandlers, "issue-flight-ticket", { bookingId: id });
+    const { status, booking_id } = await see(id);
+    expect(status).toBe("ticket_issued");
+    await cancel(id);
+    await runAllJobs(app);
+    const subjects = await subjectsAbout(app, booking_id);
+    expect(subjects).toContainEqual(expect.stringMatching(/^Booking cancelled/));
+    expect(subjects).not.toContainEqual(expect.stringMatching(/e-ticket/));
   });
 
   it("costs the airline's charge after that, and more on the last day", async () => {

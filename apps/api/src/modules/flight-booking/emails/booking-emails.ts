@@ -64,7 +64,7 @@ export function bookingEmails(deps: FlightProductDeps): Product["emails"] {
   };
 }
 
-/** The ticket is attached, as it is now. */
+/** The ticket is attached, as it is now, unless the booking is cancelled. */
 const WITH_TICKET: ReadonlySet<EmailKind> = new Set([
   "ticket_issued",
   "flights_changed",
@@ -91,6 +91,9 @@ async function render(
   const { language } = order;
   // Every kind that this product enqueues.
   const kind = request.kind as EmailKind;
+  const isCancelled = booking.status === "booking_cancelled";
+  // Cancelled before its email was sent: a ticket that arrives after the cancellation looks valid.
+  if (isCancelled && kind === "ticket_issued") return null;
   const correction = await findNamedCorrection(db, request.details?.["correction"]);
   const specialRequest = await findNamedRequest(db, order, request.details?.["request"]);
   const email = renderBookingEmail({
@@ -141,7 +144,7 @@ async function render(
   return {
     ...email,
     ...(cause === null ? {} : { cause }),
-    ...(WITH_TICKET.has(kind) ? await attachment(deps, booking) : {}),
+    ...(WITH_TICKET.has(kind) && !isCancelled ? await attachment(deps, booking) : {}),
   };
 }
 

@@ -14,8 +14,8 @@ export type SendOrderEmail = (request: OrderEmail) => Promise<void>;
 const MAX_BATCH = 100;
 
 /**
- * Emails the primary traveller in the language of the order, unless the contact details were erased. The cause makes
- * every email go out once. Emails that are sent at the same time read what they state together.
+ * Emails the primary traveller in the language of the order, unless the contact details were erased, or the product has nothing
+ * to say any more. The cause makes every email go out once. Emails that are sent at the same time read what they state together.
  */
 export function createSendOrderEmail(deps: OrderDeps): SendOrderEmail {
   const { db } = deps;
@@ -64,9 +64,11 @@ export function createSendOrderEmail(deps: OrderDeps): SendOrderEmail {
     if (!order || !primary?.email) return;
     const product = productOf(deps, order.product);
     const name = `${primary.firstName} ${primary.lastName}`;
-    const { cause = event, ...email } = isSplitEmail(kind)
+    const rendered = isSplitEmail(kind)
       ? await composeSplitEmail(deps, product, { order, name, kind, request })
       : await renderOrderEmail(product, { order, name, request });
+    if (!rendered) return;
+    const { cause = event, ...email } = rendered;
     const parts = [kind, cause, ...(again === undefined ? [] : ["again", again])];
     await deps.mailer.send({
       cause:
