@@ -5,15 +5,15 @@ describe("batching concurrent calls", () => {
   /** Records each batch, and answers it when released. */
   function slowly(most: number) {
     const asked: (readonly number[])[] = [];
-    const doors: (() => void)[] = [];
+    const waiting: (() => void)[] = [];
     const ask = batch<number, string>(async (numbers) => {
       asked.push(numbers);
-      await new Promise<void>((resolve) => doors.push(resolve));
+      await new Promise<void>((resolve) => waiting.push(resolve));
       return numbers.map((number) => `answer ${number}`);
     }, most);
     const letGo = async () => {
-      while (doors.length === 0) await turn();
-      doors.shift()?.();
+      while (waiting.length === 0) await turn();
+      waiting.shift()?.();
     };
     return { ask, asked, letGo };
   }
