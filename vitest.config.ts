@@ -35,6 +35,8 @@ const api = { extends: "./apps/api/vitest.config.ts", root: "./apps/api" };
 
 export default defineConfig({
   test: {
+    // Where a marked file does not have it as a whole: scripts/steps/service-tests.mjs.
+    tags: [{ name: "postgres", description: "Runs on PostgreSQL and Redis as well." }],
     projects: [
       others("scripts", "scripts/**/*.test.mjs"),
       others("bench", "bench/**/*.test.ts"),

@@ -3,6 +3,7 @@ import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findShell } from "./setup/find-browser.ts";
+import { DEFAULTS_LEFT_OUT } from "./setup/shared-memory.ts";
 import { UNDRAWN } from "./setup/undrawn.ts";
 
 const port = Number(process.env["E2E_PORT"] ?? 3900);
@@ -51,6 +52,7 @@ export default defineConfig({
     screenshot: isTraced ? "only-on-failure" : "off",
     launchOptions: {
       executablePath: browser.executablePath,
+      ignoreDefaultArgs: DEFAULTS_LEFT_OUT,
       args: isTraced ? [...browser.args] : [...browser.args, UNDRAWN],
     },
   },

@@ -1,10 +1,11 @@
 // The suites whose answer can depend on the database, once more on real PostgreSQL and Redis.
+import { availableParallelism } from "node:os";
 import { installWhatIsMissing } from "./steps/install.mjs";
 
 installWhatIsMissing();
 const { close, playwright, runChecks, script, vitest } = await import("./steps/checks.mjs");
 const { services } = await import("./steps/services.mjs");
-const { markedJourneys, markedTests } = await import("./steps/service-tests.mjs");
+const { markedJourneys, markedTests, TAG } = await import("./steps/service-tests.mjs");
 
 const { postgres, redis, stop } = await services();
 try {
@@ -15,6 +16,9 @@ try {
     // Random bad input has had its long run on the embedded database.
     env: { ...env, FUZZ_RUNS: "20" },
     files: markedTests(),
+    tag: TAG,
+    // They wait for the server half of the time.
+    workers: 2 * availableParallelism(),
   });
   const failed = await runChecks([script("Web app builds", "scripts/steps/build-web.mjs")]);
   if (failed.length === 0)

@@ -61,8 +61,11 @@ export async function runChecks(checks) {
   return failed;
 }
 
+/** Test files at a time: one more than there are cores, since some wait for a time to pass or for another program. */
+const AT_ONCE = availableParallelism() + 1;
+
 /** Unit, contract and API tests: all, or those of some files. */
-export async function vitest(title, { env = {}, files: chosen = [] } = {}) {
+export async function vitest(title, { env = {}, files: chosen = [], tag, workers = AT_ONCE } = {}) {
   await runTwice(title, async (file, failed) => {
     const files = failed
       ? [...new Set(failed.map((one) => path.relative(ROOT, one.file)))]
@@ -72,11 +75,11 @@ export async function vitest(title, { env = {}, files: chosen = [] } = {}) {
       [
         path.join(ROOT, "node_modules/vitest/vitest.mjs"),
         "run",
-        // Vitest leaves one core free by default: half of a machine with two.
-        `--maxWorkers=${failed ? "1" : "100%"}`,
+        `--maxWorkers=${failed ? 1 : workers}`,
         "--reporter=default",
         "--reporter=json",
         `--outputFile.json=${file}`,
+        ...(tag ? [`--tags-filter=${tag}`] : []),
         ...files,
       ],
       { env },

@@ -8,6 +8,16 @@ import { ROOT } from "./install.mjs";
  */
 const MARK = /^\/\/ Also on PostgreSQL and Redis: \S.*\.$/;
 
+/**
+ * Of a marked test file the tests with this tag run there, or all of them when its second line is "// @module-tag postgres".
+ * A file about one thing at the same time as another has many tests of one thing alone: they are not repeated.
+ */
+export const TAG = "postgres";
+const ALL_TAGGED = `// @module-tag ${TAG}`;
+const TAGGED = `tags: "${TAG}"`;
+/** A test that runs only there, without the tag: it would run nowhere. */
+const ONLY_THERE_UNTAGGED = /\.runIf\(POSTGRES\)\(\s*"(?:[^"\\]|\\.)*",(?!\s*\{ tags: "postgres")/;
+
 /** What a test asks for when it runs a part of itself on PostgreSQL or Redis only. */
 const NEEDS_SERVICES =
   /\bTEST_(?:DATABASE|REDIS)_URL\b|\bPOSTGRES\b|\/(?:wait-for-lock|silenceable-proxy)\.ts"/;
@@ -23,6 +33,14 @@ export const markedJourneys = () =>
   filesIn(JOURNEYS, ".spec.ts")
     .filter(isMarked)
     .map((file) => path.posix.relative("e2e", file));
+
+/** Test files whose mark and tags disagree: marked without a tagged test, or tagged without a mark. */
+export const wronglyTagged = () =>
+  filesIn(TESTS, ".test.ts").filter((file) => {
+    const code = read(file);
+    if (code.includes(ALL_TAGGED)) return !isMarked(file) || code.includes(TAGGED);
+    return isMarked(file) !== code.includes(TAGGED) || ONLY_THERE_UNTAGGED.test(code);
+  });
 
 /** The test files that need PostgreSQL or Redis for some of their tests, and are not marked. */
 export const unmarkedTests = () =>

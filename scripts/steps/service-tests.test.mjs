@@ -1,8 +1,12 @@
 import { expect, it } from "vitest";
-import { markedJourneys, markedTests, unmarkedTests } from "./service-tests.mjs";
+import { markedJourneys, markedTests, unmarkedTests, wronglyTagged } from "./service-tests.mjs";
 
 it("runs every test that needs PostgreSQL or Redis there", () => {
   expect(unmarkedTests()).toEqual([]);
+});
+
+it("runs something of every marked file, and nothing of the others", () => {
+  expect(wronglyTagged()).toEqual([]);
 });
 
 it("runs what two requests decide at the same time there, and what only shows pages nowhere else", () => {

@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: what is said about the address of a database.
+// @module-tag postgres
 import { describe, expect, it } from "vitest";
 import { BadEnvironment, readEnv } from "./env.ts";
 

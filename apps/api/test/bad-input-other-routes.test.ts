@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: errors of the driver.
+// @module-tag postgres
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { LightMyRequestResponse } from "fastify";

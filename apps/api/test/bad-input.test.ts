@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: errors of the driver.
+// @module-tag postgres
 import { type ApiCall, api } from "@ghuri/contract/api";
 import type { Endpoint } from "@ghuri/contract/endpoint";
 import fc from "fast-check";

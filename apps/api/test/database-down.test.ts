@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: PostgreSQL that is gone.
+// @module-tag postgres
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import pg from "pg";
 import { findResponseErrors, parseRefusal } from "./check-response.ts";

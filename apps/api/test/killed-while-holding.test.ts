@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: a node that is killed.
+// @module-tag postgres
 import { mkdtemp, rm } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";

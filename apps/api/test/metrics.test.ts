@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: SQL of its own.
+// @module-tag postgres
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bookFlight, openPaymentPage } from "./book-flight.ts";
 import { findResponseErrors, parseRefusal } from "./check-response.ts";

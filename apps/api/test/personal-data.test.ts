@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: SQL of its own over every table.
+// @module-tag postgres
 import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";

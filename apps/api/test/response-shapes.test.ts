@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: every type as the driver reads it.
+// @module-tag postgres
 import { CouponsReply } from "@ghuri/contract/coupons";
 import type { FlightSearchReply } from "@ghuri/contract/flights";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: roles and their rights, which the embedded database does not have.
+// @module-tag postgres
 import { randomBytes, randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: PostgreSQL and Redis that do not answer.
+// @module-tag postgres
 import { randomUUID } from "node:crypto";
 import { pino } from "pino";
 import type { Redis } from "ioredis";

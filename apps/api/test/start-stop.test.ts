@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: start and end on PostgreSQL.
+// @module-tag postgres
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";

@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: errors of the driver.
+// @module-tag postgres
 import type { StatementMapping } from "@ghuri/contract/admin-statements";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ownFlights } from "../src/modules/inventory/tables.ts";

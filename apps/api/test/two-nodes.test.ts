@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: two nodes.
+// @module-tag postgres
 import { randomInt } from "node:crypto";
 import type { FlightFilterReply } from "@ghuri/contract/flights";
 import { Redis } from "ioredis";

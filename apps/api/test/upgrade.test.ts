@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: migrations.
+// @module-tag postgres
 import type { PackageBookingDetail } from "@ghuri/contract/tour-packages";
 import type { VisaApplicationDetail } from "@ghuri/contract/visas";
 import { sql } from "drizzle-orm";

@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: backup and restore of PostgreSQL.
+// @module-tag postgres
 import { createHash, randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, stat, symlink, truncate, writeFile } from "node:fs/promises";

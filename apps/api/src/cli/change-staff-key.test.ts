@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: an installation on PostgreSQL.
+// @module-tag postgres
 import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { eq } from "drizzle-orm";

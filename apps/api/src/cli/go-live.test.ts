@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: an installation on PostgreSQL.
+// @module-tag postgres
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";

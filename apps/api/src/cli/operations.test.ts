@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: an installation on PostgreSQL.
+// @module-tag postgres
 import { readdir, writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";

@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: SQL of its own over every table.
+// @module-tag postgres
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";

@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: conditional updates.
+// @module-tag postgres
 import { Baggage, Conditions, FlightLeg, PassengerFare, TaxLine } from "@ghuri/contract/flights";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {

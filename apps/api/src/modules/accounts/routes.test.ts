@@ -147,7 +147,7 @@ describe("register", () => {
     expect((await send("email=a", form)).statusCode).toBe(415);
   });
 
-  describe.runIf(POSTGRES)("concurrent registrations", () => {
+  describe.runIf(POSTGRES)("concurrent registrations", { tags: "postgres" }, () => {
     it("open exactly one account for one address", async () => {
       const both = [
         registration({ email: "race@example.com" }),

@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: applications at the same time.
+// @module-tag postgres
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import type { RefusalBody } from "@ghuri/contract/refusals";

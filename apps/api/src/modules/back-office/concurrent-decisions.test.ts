@@ -27,7 +27,7 @@ import { verifyAudit } from "./audit/verify-audit.ts";
 import { auditEntries } from "./tables.ts";
 
 /* Every kind of decision, made concurrently. The embedded database has one connection: PostgreSQL only. */
-describe.runIf(POSTGRES)("two members of staff at once", () => {
+describe.runIf(POSTGRES)("two members of staff at once", { tags: "postgres" }, () => {
   let app: TestApp & { readonly address: string };
   let owner: SignedUpAccount;
   let farhana: StaffSession;

@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: SQL of its own, and reservations at the same time.
+// @module-tag postgres
 import { CouponReply, CouponsReply } from "@ghuri/contract/coupons";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

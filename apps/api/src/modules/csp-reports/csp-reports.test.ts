@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: an upsert that bounds its own table.
+// @module-tag postgres
 import type { CspViolation } from "@ghuri/contract/csp-violations";
 import { gt } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";

@@ -60,6 +60,7 @@ it("are printed and read again", () => {
 
 it.runIf(POSTGRES)(
   "have no gap when many sales commit, fail and come twice at the same time",
+  { tags: "postgres" },
   async () => {
     const twice = newId();
     const outcomes = await Promise.allSettled(

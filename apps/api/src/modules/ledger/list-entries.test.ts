@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: PostgreSQL 15 wants a name for a query within a query.
+// @module-tag postgres
 import { MAX_COUNTED } from "@ghuri/contract/pagination";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: triggers and constraints of the ledger, entries at the same time.
+// @module-tag postgres
 import fc from "fast-check";
 import { sql, type SQL } from "drizzle-orm";
 import pg from "pg";

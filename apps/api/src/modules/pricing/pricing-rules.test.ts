@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: rules as the driver reads them.
+// @module-tag postgres
 import type { PassengerFare } from "@ghuri/contract/flights";
 import { ChargeKind } from "@ghuri/contract/pricing-rules";
 import fc from "fast-check";

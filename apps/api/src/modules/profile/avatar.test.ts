@@ -107,6 +107,7 @@ describe("the avatar of an account", () => {
 
   it.runIf(POSTGRES)(
     "is one of several concurrent uploads, and the other files are deleted",
+    { tags: "postgres" },
     async () => {
       const person = await signUp(app);
       const before = await stored();

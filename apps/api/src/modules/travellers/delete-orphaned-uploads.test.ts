@@ -111,7 +111,7 @@ describe("a party's photos", () => {
   });
 });
 
-describe.runIf(POSTGRES)("concurrently", () => {
+describe.runIf(POSTGRES)("concurrently", { tags: "postgres" }, () => {
   it("two travellers can swap photos", async () => {
     const [first, second] = [await uploadPhoto(app, owner), await uploadPhoto(app, owner)];
     const pair = [

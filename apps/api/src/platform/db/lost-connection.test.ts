@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: connections of PostgreSQL.
+// @module-tag postgres
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestDatabase } from "../../../test/test-database.ts";

@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: migrations of two nodes at the same time.
+// @module-tag postgres
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestDatabase } from "../../../test/test-database.ts";

@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: connections of PostgreSQL.
+// @module-tag postgres
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { databaseUrl, POSTGRES } from "../../../test/postgres-server.ts";
 import { openTestDatabase } from "../../../test/test-database.ts";

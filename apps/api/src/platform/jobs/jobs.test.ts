@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: the job queue.
+// @module-tag postgres
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: the job queue.
+// @module-tag postgres
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";

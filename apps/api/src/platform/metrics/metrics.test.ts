@@ -1,6 +1,16 @@
+import Fastify from "fastify";
 import { Registry } from "prom-client";
 import { expect, it } from "vitest";
-import { registerGauge } from "./metrics.ts";
+import { createMetrics, registerGauge } from "./metrics.ts";
+
+it("a second application in a process has the same metrics of the process, and its own of calls", () => {
+  const [first, second] = [createMetrics(Fastify()), createMetrics(Fastify())];
+  // Its observer never ends, and would keep an application that has ended.
+  const ofProcess = "nodejs_gc_duration_seconds";
+  expect(second.getSingleMetric(ofProcess)).toBe(first.getSingleMetric(ofProcess));
+  const ofCalls = "http_request_duration_seconds";
+  expect(second.getSingleMetric(ofCalls)).not.toBe(first.getSingleMetric(ofCalls));
+});
 
 it("a large count that fails keeps the old one, and is tried again a minute later", async () => {
   let now = Date.UTC(2026, 10, 27);

@@ -10,11 +10,23 @@ const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 
 /** Metrics of the process, of the calls it handled, and of the modules. */
 export function createMetrics(app: FastifyInstance): Registry {
-  const registry = new Registry();
-  // The default wakes an idle process a hundred times a second.
-  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 100 });
+  const registry = Registry.merge([metricsOfProcess()]);
   timeCalls(app, registry);
   return registry;
+}
+
+let ofProcess: Registry | undefined;
+
+/**
+ * Collected once, however many applications a process starts one after the other: the observers of garbage collection and
+ * of the event loop never end, and would keep each of those applications in memory.
+ */
+function metricsOfProcess(): Registry {
+  if (ofProcess) return ofProcess;
+  ofProcess = new Registry();
+  // The default wakes an idle process a hundred times a second.
+  collectDefaultMetrics({ register: ofProcess, eventLoopMonitoringPrecision: 100 });
+  return ofProcess;
 }
 
 /** Adds a module's own gauges; the database is queried only when metrics are collected. */

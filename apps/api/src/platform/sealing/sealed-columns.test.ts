@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: SQL of its own over every table.
+// @module-tag postgres
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";

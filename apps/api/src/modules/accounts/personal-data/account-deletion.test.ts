@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: SQL of its own over every table.
+// @module-tag postgres
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import type { Profile } from "@ghuri/contract/accounts";

@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: every table as its driver reads it.
+// @module-tag postgres
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { buyTicket } from "../../../../test/book-flight.ts";
 import { photo } from "../../../../test/sample-photos.ts";

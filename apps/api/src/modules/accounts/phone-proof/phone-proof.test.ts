@@ -288,7 +288,7 @@ describe("the messages of all travellers together", () => {
   });
 });
 
-describe.runIf(POSTGRES)("at the same time", () => {
+describe.runIf(POSTGRES)("at the same time", { tags: "postgres" }, () => {
   it("no more guesses are compared than five", async () => {
     const person = await signUp(app);
     await ask(person, fresh());

@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: conditional updates.
+// @module-tag postgres
 import type { AccountSession } from "@ghuri/contract/accounts";
 import type { RefusalBody } from "@ghuri/contract/refusals";
 import { eq } from "drizzle-orm";

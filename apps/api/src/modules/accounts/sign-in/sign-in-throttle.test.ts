@@ -58,25 +58,29 @@ describe("wrong passwords for one account from one address", () => {
     });
   });
 
-  it.runIf(POSTGRES)("hold up nobody else, however many come at once", async () => {
-    const [guessed, other] = [await signUp(app), await signUp(app)];
-    await fail(guessed.email, 1, ELSEWHERE);
-    const [isLocked, mayGoOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const holding = app.database.db.transaction(async (tx) => {
-      await tx.select().from(signInFailures).for("update");
-      isLocked.resolve();
-      await mayGoOn.promise;
-    });
-    await isLocked.promise;
-    const guesses = Array.from({ length: 5 }, (_, nth) =>
-      signIn(guessed.email, "Wrong-word1", strangers(nth)),
-    );
-    await waitForLock(app.database.db);
-    expect((await signIn(other.email, GOOD_PASSWORD, HOME)).statusCode).toBe(200);
-    mayGoOn.resolve();
-    await holding;
-    for (const { statusCode } of await Promise.all(guesses)) expect(statusCode).toBe(401);
-  });
+  it.runIf(POSTGRES)(
+    "hold up nobody else, however many come at once",
+    { tags: "postgres" },
+    async () => {
+      const [guessed, other] = [await signUp(app), await signUp(app)];
+      await fail(guessed.email, 1, ELSEWHERE);
+      const [isLocked, mayGoOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const holding = app.database.db.transaction(async (tx) => {
+        await tx.select().from(signInFailures).for("update");
+        isLocked.resolve();
+        await mayGoOn.promise;
+      });
+      await isLocked.promise;
+      const guesses = Array.from({ length: 5 }, (_, nth) =>
+        signIn(guessed.email, "Wrong-word1", strangers(nth)),
+      );
+      await waitForLock(app.database.db);
+      expect((await signIn(other.email, GOOD_PASSWORD, HOME)).statusCode).toBe(200);
+      mayGoOn.resolve();
+      await holding;
+      for (const { statusCode } of await Promise.all(guesses)) expect(statusCode).toBe(401);
+    },
+  );
 
   it("are deleted when the right password follows after the delay", async () => {
     const { email } = await signUp(app);
@@ -111,14 +115,18 @@ describe("wrong passwords for one account from one address", () => {
     expect((await signIn("nobody@example.com", "Wrong-word1", ELSEWHERE)).statusCode).toBe(429);
   });
 
-  it("refuse the right password too once concurrent guesses have used up the attempts", async () => {
-    const { email } = await signUp(app);
-    await fail(email, 4, ELSEWHERE);
-    const guesses = Array.from({ length: 12 }, () => signIn(email, "Wrong-word1", ELSEWHERE));
-    const answers = await Promise.all(guesses);
-    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(1);
-    expect((await signIn(email, GOOD_PASSWORD, ELSEWHERE)).statusCode).toBe(429);
-  });
+  it(
+    "refuse the right password too once concurrent guesses have used up the attempts",
+    { tags: "postgres" },
+    async () => {
+      const { email } = await signUp(app);
+      await fail(email, 4, ELSEWHERE);
+      const guesses = Array.from({ length: 12 }, () => signIn(email, "Wrong-word1", ELSEWHERE));
+      const answers = await Promise.all(guesses);
+      expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(1);
+      expect((await signIn(email, GOOD_PASSWORD, ELSEWHERE)).statusCode).toBe(429);
+    },
+  );
 });
 
 describe("wrong passwords for many accounts from one address", () => {
@@ -160,19 +168,23 @@ describe("wrong passwords for one account from many addresses", () => {
 });
 
 describe("a burst of guesses beyond an account's limit", () => {
-  it("is refused without reading the counts for each, and none of it lengthens the delay", async () => {
-    const { email } = await signUp(app);
-    for (let nth = 0; nth < 50; nth++) await fail(email, 1, strangers(nth));
-    const refused = await signIn(email, "Wrong-word1", ELSEWHERE);
-    expect(refused.headers["retry-after"]).toBe("15");
-    const guess = () => signIn(email, "Wrong-word1", strangers(200));
-    const statements = countStatements(app.database.driver);
-    await Promise.all(Array.from({ length: 30 }, guess));
-    // Of each its account is looked up. Refusals are counted in one row, by one write for those that wait for it.
-    expect(statements()).toBeLessThan(30 + 10);
-    app.clock.advanceMinutes(0.25);
-    expect((await signIn(email, GOOD_PASSWORD, ELSEWHERE)).statusCode).toBe(200);
-  });
+  it(
+    "is refused without reading the counts for each, and none of it lengthens the delay",
+    { tags: "postgres" },
+    async () => {
+      const { email } = await signUp(app);
+      for (let nth = 0; nth < 50; nth++) await fail(email, 1, strangers(nth));
+      const refused = await signIn(email, "Wrong-word1", ELSEWHERE);
+      expect(refused.headers["retry-after"]).toBe("15");
+      const guess = () => signIn(email, "Wrong-word1", strangers(200));
+      const statements = countStatements(app.database.driver);
+      await Promise.all(Array.from({ length: 30 }, guess));
+      // Of each its account is looked up. Refusals are counted in one row, by one write for those that wait for it.
+      expect(statements()).toBeLessThan(30 + 10);
+      app.clock.advanceMinutes(0.25);
+      expect((await signIn(email, GOOD_PASSWORD, ELSEWHERE)).statusCode).toBe(200);
+    },
+  );
 
   it("is forgotten with a new password", async () => {
     const { email } = await signUp(app);
@@ -197,7 +209,7 @@ describe("the nightly sweep", () => {
   });
 });
 
-describe.runIf(POSTGRES)("concurrent guesses", () => {
+describe.runIf(POSTGRES)("concurrent guesses", { tags: "postgres" }, () => {
   it("are compared no more often than the limit allows", async () => {
     const { email } = await signUp(app);
     const guesses = Array.from({ length: 20 }, (_, nth) =>

@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: triggers of the audit log.
+// @module-tag postgres
 import { appendFile, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";

@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: SQL of its own.
+// @module-tag postgres
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { AuditEntry, AuditVerification } from "@ghuri/contract/admin-audit";

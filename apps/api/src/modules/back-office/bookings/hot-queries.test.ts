@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: what its planner can do with our indexes.
+// @module-tag postgres
 import { type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";

@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: two edits at the same time.
+// @module-tag postgres
 import type { AdminCompany } from "@ghuri/contract/admin-company";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -89,7 +89,7 @@ describe("contact messages", () => {
     });
   });
 
-  it.runIf(POSTGRES)("are resolved once, with the first note", async () => {
+  it.runIf(POSTGRES)("are resolved once, with the first note", { tags: "postgres" }, async () => {
     await write("Is there a train?");
     const one = (await waiting()).find(({ message }) => message === "Is there a train?");
     const id = one?.id ?? "";

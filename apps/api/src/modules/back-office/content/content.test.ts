@@ -451,7 +451,7 @@ describe("a picture", () => {
   });
 });
 
-describe.runIf(POSTGRES)("concurrent requests", () => {
+describe.runIf(POSTGRES)("concurrent requests", { tags: "postgres" }, () => {
   it("save once, and return the result to the others", async () => {
     const live = await onSale();
     const prices = [60_000, 61_000, 62_000, 63_000];

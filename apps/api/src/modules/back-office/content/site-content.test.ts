@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: two edits at the same time.
+// @module-tag postgres
 import type {
   AdminPage,
   AdminPaymentAccount,

@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: the job queue.
+// @module-tag postgres
 import { FAILED_JOB_NAMES, type FailedJob } from "@ghuri/contract/admin-failed-jobs";
 import type { RefusalBody } from "@ghuri/contract/refusals";
 import { sql } from "drizzle-orm";

@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: SQL of its own.
+// @module-tag postgres
 import type { CasePlan, FollowUp } from "@ghuri/contract/admin-follow-ups";
 import type { ContactCase } from "@ghuri/contract/contact-cases";
 import type { RefusalBody } from "@ghuri/contract/refusals";

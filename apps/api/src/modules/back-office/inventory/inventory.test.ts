@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: constraints of the stock.
+// @module-tag postgres
 import type {
   AdminOwnFlight,
   FlightImport,

@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: SQL of its own over the whole ledger.
+// @module-tag postgres
 import type { LedgerDifference } from "@ghuri/contract/admin-ledger";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

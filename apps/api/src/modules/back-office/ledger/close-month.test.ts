@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: triggers of the ledger.
+// @module-tag postgres
 import type { ClosedMonth, LedgerEntry } from "@ghuri/contract/admin-ledger";
 import type { RefusalBody } from "@ghuri/contract/refusals";
 import { sql } from "drizzle-orm";

@@ -87,16 +87,20 @@ describe("entries that staff book from a statement", () => {
       expect((await book(over)).kind).toBe(over.kind);
   });
 
-  it("are booked once when the same body comes twice, also at the same time", async () => {
-    const body = payout({ note: "Twice" });
-    const answers = await Promise.all([write("entries", body), write("entries", body)]);
-    answers.push(await write("entries", body));
-    const ids = answers.map((answer) => answer.json<{ data: LedgerEntry }>().data.id);
-    expect(new Set(ids).size).toBe(1);
-    const other = await write("entries", { ...body, paisa: 1 });
-    expect(other.json<RefusalBody>().code).toBe("idempotency_mismatch");
-    expect(await findLedgerDifferences(app.database.db)).toMatchObject({ count: 0 });
-  });
+  it(
+    "are booked once when the same body comes twice, also at the same time",
+    { tags: "postgres" },
+    async () => {
+      const body = payout({ note: "Twice" });
+      const answers = await Promise.all([write("entries", body), write("entries", body)]);
+      answers.push(await write("entries", body));
+      const ids = answers.map((answer) => answer.json<{ data: LedgerEntry }>().data.id);
+      expect(new Set(ids).size).toBe(1);
+      const other = await write("entries", { ...body, paisa: 1 });
+      expect(other.json<RefusalBody>().code).toBe("idempotency_mismatch");
+      expect(await findLedgerDifferences(app.database.db)).toMatchObject({ count: 0 });
+    },
+  );
 
   it("take only the accounts of their kind, that exist, on a day that has come", async () => {
     expect(await errorsOf({ from: "customer_deposits" })).toEqual(["from"]);
@@ -111,21 +115,25 @@ describe("entries that staff book from a statement", () => {
     expect(await errorsOf({ paisa: 0, note: " " })).toEqual(["paisa", "note"]);
   });
 
-  it("are reversed once, with the reason, and both entries stay", async () => {
-    const before = await balances();
-    const { id } = await book({ note: "Wrong statement" });
-    const why = { why: "That was another company's statement." };
-    const answers = await Promise.all([
-      write(`entries/${id}/reversal`, why),
-      write(`entries/${id}/reversal`, why),
-    ]);
-    const reversals = answers.map((answer) => answer.json<{ data: LedgerEntry }>().data);
-    expect(new Set(reversals.map((entry) => entry.id)).size).toBe(1);
-    expect(reversals[0]).toMatchObject({ kind: "reversed", note: why.why, is_reversible: false });
-    expect(await balances()).toEqual(before);
-    const [reversal, entry] = await read<LedgerEntry[]>(`entries?from=${DAY}&to=${DAY}`);
-    expect([reversal?.kind, entry?.id, entry?.is_reversible]).toEqual(["reversed", id, false]);
-  });
+  it(
+    "are reversed once, with the reason, and both entries stay",
+    { tags: "postgres" },
+    async () => {
+      const before = await balances();
+      const { id } = await book({ note: "Wrong statement" });
+      const why = { why: "That was another company's statement." };
+      const answers = await Promise.all([
+        write(`entries/${id}/reversal`, why),
+        write(`entries/${id}/reversal`, why),
+      ]);
+      const reversals = answers.map((answer) => answer.json<{ data: LedgerEntry }>().data);
+      expect(new Set(reversals.map((entry) => entry.id)).size).toBe(1);
+      expect(reversals[0]).toMatchObject({ kind: "reversed", note: why.why, is_reversible: false });
+      expect(await balances()).toEqual(before);
+      const [reversal, entry] = await read<LedgerEntry[]>(`entries?from=${DAY}&to=${DAY}`);
+      expect([reversal?.kind, entry?.id, entry?.is_reversible]).toEqual(["reversed", id, false]);
+    },
+  );
 
   it("cannot take back what an event booked", async () => {
     const bookingId = await buyTicket(app, await signUp(app));

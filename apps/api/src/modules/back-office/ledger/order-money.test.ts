@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: SQL of its own over the whole ledger.
+// @module-tag postgres
 import fc from "fast-check";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

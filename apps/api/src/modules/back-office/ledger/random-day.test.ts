@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: SQL of its own over the whole ledger.
+// @module-tag postgres
 import fc from "fast-check";
 import type { AdminBooking, AdminCancellation } from "@ghuri/contract/admin-bookings";
 import type { CancellationQuote } from "@ghuri/contract/cancellations";

@@ -450,7 +450,7 @@ describe("a decision", () => {
 const statusesOf = (answers: readonly { readonly statusCode: number }[]) =>
   answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other);
 
-describe.runIf(POSTGRES)("concurrent requests", () => {
+describe.runIf(POSTGRES)("concurrent requests", { tags: "postgres" }, () => {
   it("give the claim to one member of staff", async () => {
     const others = await Promise.all(
       Array.from({ length: 5 }, () => signedInStaff(app, ["finance"])),

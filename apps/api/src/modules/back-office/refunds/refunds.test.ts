@@ -160,53 +160,57 @@ describe("a refund", () => {
     expect(email?.text).toContain("It went back by the bank itself.");
   });
 
-  it("is queued again after a mistaken rejection, once, audited, and the traveller is emailed", async () => {
-    const { booking, id } = await cancelPaid();
-    await claim(id);
-    await step(id, { to: "rejected", note: "No ticket was found." });
-    const rejected = await look(id);
-    expect(rejected).toMatchObject({ can_reopen: true, next: [] });
-    const body = { why: "The wrong row was clicked.", version: rejected.version };
-    const reopen = () => send(farhana, `/api/v1/back-office/refunds/${id}/reopen`, body);
-    const answers = await Promise.all([reopen(), reopen()]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
-      200, 409,
-    ]);
+  it(
+    "is queued again after a mistaken rejection, once, audited, and the traveller is emailed",
+    { tags: "postgres" },
+    async () => {
+      const { booking, id } = await cancelPaid();
+      await claim(id);
+      await step(id, { to: "rejected", note: "No ticket was found." });
+      const rejected = await look(id);
+      expect(rejected).toMatchObject({ can_reopen: true, next: [] });
+      const body = { why: "The wrong row was clicked.", version: rejected.version };
+      const reopen = () => send(farhana, `/api/v1/back-office/refunds/${id}/reopen`, body);
+      const answers = await Promise.all([reopen(), reopen()]);
+      expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+        200, 409,
+      ]);
 
-    const { refunds } = await getBooking(app, owner, booking);
-    expect(refunds).toHaveLength(1);
-    expect(refunds[0]).toMatchObject({ stage: "requested", stages: [{ stage: "requested" }] });
-    await claim(id);
-    await step(id, { to: "approved" });
-    // A second mistaken rejection can be corrected, too.
-    await step(id, { to: "rejected", note: "Again by mistake." });
-    const again = { why: "Sorry.", version: (await look(id)).version };
-    expect(
-      (await send(farhana, `/api/v1/back-office/refunds/${id}/reopen`, again)).statusCode,
-    ).toBe(200);
-    const actions = await app.database.db
-      .select({ action: auditEntries.action, why: auditEntries.why })
-      .from(auditEntries)
-      .where(eq(auditEntries.subjectId, id))
-      .orderBy(asc(auditEntries.number));
-    expect(actions.map(({ action }) => action)).toEqual([
-      "refund.rejected",
-      "refund.reopened",
-      "refund.approved",
-      "refund.rejected",
-      "refund.reopened",
-    ]);
-    await runAllJobs(app);
-    const emails = await emailsTo(app, "ayesha@example.com");
-    const causes = emails.map(({ cause }) => cause).filter((cause) => cause.includes(id));
-    expect(causes.toSorted()).toEqual([
-      `refund-${id}-approved-1`,
-      `refund-${id}-rejected`,
-      `refund-${id}-rejected-1`,
-      `refund-${id}-requested-1`,
-      `refund-${id}-requested-2`,
-    ]);
-  });
+      const { refunds } = await getBooking(app, owner, booking);
+      expect(refunds).toHaveLength(1);
+      expect(refunds[0]).toMatchObject({ stage: "requested", stages: [{ stage: "requested" }] });
+      await claim(id);
+      await step(id, { to: "approved" });
+      // A second mistaken rejection can be corrected, too.
+      await step(id, { to: "rejected", note: "Again by mistake." });
+      const again = { why: "Sorry.", version: (await look(id)).version };
+      expect(
+        (await send(farhana, `/api/v1/back-office/refunds/${id}/reopen`, again)).statusCode,
+      ).toBe(200);
+      const actions = await app.database.db
+        .select({ action: auditEntries.action, why: auditEntries.why })
+        .from(auditEntries)
+        .where(eq(auditEntries.subjectId, id))
+        .orderBy(asc(auditEntries.number));
+      expect(actions.map(({ action }) => action)).toEqual([
+        "refund.rejected",
+        "refund.reopened",
+        "refund.approved",
+        "refund.rejected",
+        "refund.reopened",
+      ]);
+      await runAllJobs(app);
+      const emails = await emailsTo(app, "ayesha@example.com");
+      const causes = emails.map(({ cause }) => cause).filter((cause) => cause.includes(id));
+      expect(causes.toSorted()).toEqual([
+        `refund-${id}-approved-1`,
+        `refund-${id}-rejected`,
+        `refund-${id}-rejected-1`,
+        `refund-${id}-requested-1`,
+        `refund-${id}-requested-2`,
+      ]);
+    },
+  );
 
   it.each([
     [
@@ -406,10 +410,16 @@ describe("a large refund", () => {
   });
 });
 
-it.runIf(POSTGRES)("one of many concurrent requests advances a refund", async () => {
-  const { id } = await cancelPaid();
-  await claim(id);
-  const answers = await Promise.all(Array.from({ length: 4 }, () => step(id, { to: "approved" })));
-  const moved = answers.filter(({ statusCode }) => statusCode === 200);
-  expect([moved.length, (await look(id)).stages.length]).toEqual([1, 2]);
-});
+it.runIf(POSTGRES)(
+  "one of many concurrent requests advances a refund",
+  { tags: "postgres" },
+  async () => {
+    const { id } = await cancelPaid();
+    await claim(id);
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => step(id, { to: "approved" })),
+    );
+    const moved = answers.filter(({ statusCode }) => statusCode === 200);
+    expect([moved.length, (await look(id)).stages.length]).toEqual([1, 2]);
+  },
+);

@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: SQL of its own.
+// @module-tag postgres
 import type { Balance, SalesReport, SupplierState } from "@ghuri/contract/admin-reports";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

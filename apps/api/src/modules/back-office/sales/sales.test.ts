@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: constraints, and two sales at the same time.
+// @module-tag postgres
 import type { RefusalBody } from "@ghuri/contract/refusals";
 import type { Customer } from "@ghuri/contract/staff-sales";
 import { desc, eq } from "drizzle-orm";

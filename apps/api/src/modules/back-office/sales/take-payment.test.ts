@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: constraints, and two payments at the same time.
+// @module-tag postgres
 import type { AdminBooking } from "@ghuri/contract/admin-bookings";
 import type { ManualPaymentCase } from "@ghuri/contract/manual-payment-cases";
 import type { RefusalBody } from "@ghuri/contract/refusals";

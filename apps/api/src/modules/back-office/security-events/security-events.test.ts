@@ -84,15 +84,19 @@ describe("a traveller's account", () => {
     expect((await own(person, "bn"))[0]?.title).toBe("নতুন ডিভাইসে সাইন ইন");
   });
 
-  it.runIf(POSTGRES)("emails its owner once about sign-ins at the same time", async () => {
-    const person = await signUp(app);
-    const browsers = ["Firefox/141.0", "Firefox/142.0", "Firefox/143.0"];
-    await Promise.all(browsers.map((browser) => signInOn(person, "203.0.113.9", browser)));
-    const letters = (await emailsTo(app, person.email)).filter(({ subject }) =>
-      subject.startsWith("New sign-in"),
-    );
-    expect(letters).toHaveLength(1);
-  });
+  it.runIf(POSTGRES)(
+    "emails its owner once about sign-ins at the same time",
+    { tags: "postgres" },
+    async () => {
+      const person = await signUp(app);
+      const browsers = ["Firefox/141.0", "Firefox/142.0", "Firefox/143.0"];
+      await Promise.all(browsers.map((browser) => signInOn(person, "203.0.113.9", browser)));
+      const letters = (await emailsTo(app, person.email)).filter(({ subject }) =>
+        subject.startsWith("New sign-in"),
+      );
+      expect(letters).toHaveLength(1);
+    },
+  );
 
   it("lists a changed password, a download and a requested deletion, and nobody else's", async () => {
     const person = await signUp(app);
@@ -292,9 +296,13 @@ it("events are kept for a year, and counted in the metrics by kind", async () =>
   expect(await db.$count(securityEvents)).toBe(0);
 });
 
-it("repeats within an hour are one row, also when they are recorded at the same time", async () => {
-  const { db } = app.database;
-  const event = { kind: "notice_forged", at: app.clock.now(), countedBy: "payments" } as const;
-  await Promise.all(Array.from({ length: 20 }, () => recordSecurityEvent(db, event)));
-  expect((await list()).data).toMatchObject([{ kind: "notice_forged", count: 20 }]);
-});
+it(
+  "repeats within an hour are one row, also when they are recorded at the same time",
+  { tags: "postgres" },
+  async () => {
+    const { db } = app.database;
+    const event = { kind: "notice_forged", at: app.clock.now(), countedBy: "payments" } as const;
+    await Promise.all(Array.from({ length: 20 }, () => recordSecurityEvent(db, event)));
+    expect((await list()).data).toMatchObject([{ kind: "notice_forged", count: 20 }]);
+  },
+);

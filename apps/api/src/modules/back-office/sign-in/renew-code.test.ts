@@ -81,14 +81,18 @@ describe("a new code", () => {
     }
   });
 
-  it("is used once, also when it is sent twice at the same time", async () => {
-    app.clock.advanceMinutes(1);
-    const code = currentCode(app, admin.login);
-    const sent = await Promise.all([typeCode(app, admin, code), typeCode(app, admin, code)]);
-    expect(sent.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
-      204, 422,
-    ]);
-  });
+  it(
+    "is used once, also when it is sent twice at the same time",
+    { tags: "postgres" },
+    async () => {
+      app.clock.advanceMinutes(1);
+      const code = currentCode(app, admin.login);
+      const sent = await Promise.all([typeCode(app, admin, code), typeCode(app, admin, code)]);
+      expect(
+        sent.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other),
+      ).toEqual([204, 422]);
+    },
+  );
 
   it("cannot be guessed in a stolen session, and the guesses do not lock its owner out", async () => {
     app.clock.advanceMinutes(1);

@@ -167,6 +167,7 @@ describe("staff sign-in", () => {
 
   it.runIf(POSTGRES)(
     "with old credentials is refused, even when they are reset during the request",
+    { tags: "postgres" },
     async () => {
       const { db } = app.database;
       const renewed = await createLogin(login.email);
@@ -183,10 +184,14 @@ describe("staff sign-in", () => {
     },
   );
 
-  it.runIf(POSTGRES)("accepts one of many simultaneous uses of a code", async () => {
-    const answers = await Promise.all(Array.from({ length: 5 }, () => signInStaff(app, right())));
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-  });
+  it.runIf(POSTGRES)(
+    "accepts one of many simultaneous uses of a code",
+    { tags: "postgres" },
+    async () => {
+      const answers = await Promise.all(Array.from({ length: 5 }, () => signInStaff(app, right())));
+      expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    },
+  );
 });
 
 describe("a staff session", () => {
@@ -303,7 +308,7 @@ describe("the own password", () => {
     expect((await change(person, password)).json()).toMatchObject({ code: "fresh_code_needed" });
   });
 
-  it("is changed by one of two who do it at once", async () => {
+  it("is changed by one of two who do it at once", { tags: "postgres" }, async () => {
     const person = await signedInStaff(app, ["support"]);
     const { password } = person.login;
     const answers = await Promise.all([

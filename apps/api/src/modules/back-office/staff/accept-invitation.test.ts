@@ -107,7 +107,7 @@ describe("the link to set up the own sign-in", () => {
     expect((await send("PUT", right)).statusCode).toBe(204);
   });
 
-  it("works for one of two who use it at once", async () => {
+  it("works for one of two who use it at once", { tags: "postgres" }, async () => {
     const token = await invitationToken(app, email);
     const { secret } = await open(token);
     const payload = { token, password: PASSWORD, code: codeOf(secret) };

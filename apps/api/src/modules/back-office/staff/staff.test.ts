@@ -178,7 +178,7 @@ describe("staff accounts", () => {
   });
 });
 
-describe.runIf(POSTGRES)("concurrent changes of access", () => {
+describe.runIf(POSTGRES)("concurrent changes of access", { tags: "postgres" }, () => {
   beforeEach(async () => {
     app = await startTestApp();
     apps.push(app);

@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: SQL of its own.
+// @module-tag postgres
 import type { LedgerEntry, TrialBalance } from "@ghuri/contract/admin-ledger";
 import type {
   Statement,

@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: SQL of its own.
+// @module-tag postgres
 import type { StatementMapping } from "@ghuri/contract/admin-statements";
 import type { RefusalBody } from "@ghuri/contract/refusals";
 import type {

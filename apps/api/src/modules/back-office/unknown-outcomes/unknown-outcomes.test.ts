@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: two decisions at the same time.
+// @module-tag postgres
 import type { RefusalBody } from "@ghuri/contract/refusals";
 import type { UnknownCase, UnknownCaseRow } from "@ghuri/contract/unknown-outcome-cases";
 import { and, eq } from "drizzle-orm";

@@ -321,73 +321,79 @@ describe("a visa application", () => {
   });
 });
 
-describe.runIf(POSTGRES)("a visa application under concurrent requests", () => {
-  it("changes status once for five requests: one event, one audit entry, one email", async () => {
-    const id = await applyInHand();
-    const { version } = await look(id);
-    const note = `A statement, please (${id}).`;
-    const answers = await Promise.all(
-      Array.from({ length: 5 }, () => work(id, "move", { to: "documents_needed", note, version })),
-    );
-    const codes = answers.map((answer) => (answer.statusCode === 200 ? "done" : codeOf(answer)));
-    expect(codes.toSorted()).toEqual([
-      "case_changed",
-      "case_changed",
-      "case_changed",
-      "case_changed",
-      "done",
-    ]);
-    await runAllJobs(app);
-    const emails = await emailsTo(app, "ayesha@example.com");
-    expect(emails.filter(({ text }) => text.includes(note))).toHaveLength(1);
-    const { timeline } = await look(id);
-    expect(timeline.filter(({ to }) => to === "visa.documents_needed")).toHaveLength(1);
-    expect(await verifyAudit(app.database.db)).toMatchObject({ isIntact: true });
-  });
-
-  it("does not change status past a document that is just arriving", async () => {
-    const { db } = app.database;
-    const id = await applyInHand();
-    const { version, travellers } = await look(id);
-    const [one] = travellers;
-    const passport = one?.documents.find(({ code }) => code === "passport");
-    const late = await db.transaction(async (tx) => {
-      await lockOrder(tx, "visa", id);
-      const sent = work(id, "move", { to: "documents_needed", note: "Bank, please.", version });
-      await waitForLock(db);
-      await tx
-        .update(visaDocuments)
-        .set({ state: "received", file: passport?.file ?? "" })
-        .where(and(eq(visaDocuments.applicantId, one?.id ?? ""), eq(visaDocuments.code, "bank")));
-      // Wrapped, since the transaction would wait for what waits for it.
-      return { sent };
-    });
-    expect(codeOf(await late.sent)).toBe("case_changed");
-    expect((await look(id)).status).toBe("in_review");
-  });
-
-  it("withdrawn by its traveller during a status change ends in one of both states", async () => {
-    for (let round = 0; round < 4; round++) {
+describe.runIf(POSTGRES)(
+  "a visa application under concurrent requests",
+  { tags: "postgres" },
+  () => {
+    it("changes status once for five requests: one event, one audit entry, one email", async () => {
       const id = await applyInHand();
       const { version } = await look(id);
-      const [moved, cancelled] = await Promise.all([
-        work(id, "move", { to: "documents_needed", note: "A statement, please.", version }),
-        app.http.inject({
-          method: "POST",
-          url: `/api/v1/user/visa-applications/${id}/cancel`,
-          headers: owner.headers,
-        }),
+      const note = `A statement, please (${id}).`;
+      const answers = await Promise.all(
+        Array.from({ length: 5 }, () =>
+          work(id, "move", { to: "documents_needed", note, version }),
+        ),
+      );
+      const codes = answers.map((answer) => (answer.statusCode === 200 ? "done" : codeOf(answer)));
+      expect(codes.toSorted()).toEqual([
+        "case_changed",
+        "case_changed",
+        "case_changed",
+        "case_changed",
+        "done",
       ]);
-      const { status, timeline } = await look(id);
-      expect(cancelled.statusCode).toBe(200);
-      expect(status).toBe("cancelled");
-      // Either moved and then withdrawn, or withdrawn first, which refuses the move.
-      const steps = timeline.filter(({ to }) => to === "visa.documents_needed").length;
-      expect([moved.statusCode === 200, steps]).toEqual([
-        steps === 1,
-        moved.statusCode === 200 ? 1 : 0,
-      ]);
-      expect(moved.statusCode).toBeLessThan(500);
-    }
-  });
-});
+      await runAllJobs(app);
+      const emails = await emailsTo(app, "ayesha@example.com");
+      expect(emails.filter(({ text }) => text.includes(note))).toHaveLength(1);
+      const { timeline } = await look(id);
+      expect(timeline.filter(({ to }) => to === "visa.documents_needed")).toHaveLength(1);
+      expect(await verifyAudit(app.database.db)).toMatchObject({ isIntact: true });
+    });
+
+    it("does not change status past a document that is just arriving", async () => {
+      const { db } = app.database;
+      const id = await applyInHand();
+      const { version, travellers } = await look(id);
+      const [one] = travellers;
+      const passport = one?.documents.find(({ code }) => code === "passport");
+      const late = await db.transaction(async (tx) => {
+        await lockOrder(tx, "visa", id);
+        const sent = work(id, "move", { to: "documents_needed", note: "Bank, please.", version });
+        await waitForLock(db);
+        await tx
+          .update(visaDocuments)
+          .set({ state: "received", file: passport?.file ?? "" })
+          .where(and(eq(visaDocuments.applicantId, one?.id ?? ""), eq(visaDocuments.code, "bank")));
+        // Wrapped, since the transaction would wait for what waits for it.
+        return { sent };
+      });
+      expect(codeOf(await late.sent)).toBe("case_changed");
+      expect((await look(id)).status).toBe("in_review");
+    });
+
+    it("withdrawn by its traveller during a status change ends in one of both states", async () => {
+      for (let round = 0; round < 4; round++) {
+        const id = await applyInHand();
+        const { version } = await look(id);
+        const [moved, cancelled] = await Promise.all([
+          work(id, "move", { to: "documents_needed", note: "A statement, please.", version }),
+          app.http.inject({
+            method: "POST",
+            url: `/api/v1/user/visa-applications/${id}/cancel`,
+            headers: owner.headers,
+          }),
+        ]);
+        const { status, timeline } = await look(id);
+        expect(cancelled.statusCode).toBe(200);
+        expect(status).toBe("cancelled");
+        // Either moved and then withdrawn, or withdrawn first, which refuses the move.
+        const steps = timeline.filter(({ to }) => to === "visa.documents_needed").length;
+        expect([moved.statusCode === 200, steps]).toEqual([
+          steps === 1,
+          moved.statusCode === 200 ? 1 : 0,
+        ]);
+        expect(moved.statusCode).toBeLessThan(500);
+      }
+    });
+  },
+);

@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: triggers, claims and advisory locks.
+// @module-tag postgres
 import type {
   WebhookDelivery,
   WebhookEndpoint,

@@ -381,7 +381,7 @@ describe("a refund", () => {
   });
 });
 
-describe.runIf(POSTGRES)("concurrent requests", () => {
+describe.runIf(POSTGRES)("concurrent requests", { tags: "postgres" }, () => {
   it("from two devices cancel once", async () => {
     for (let round = 0; round < 5; round++) {
       const id = await buyTicket(app, owner, {}, await findDay());

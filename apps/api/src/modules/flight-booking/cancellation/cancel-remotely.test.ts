@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: SQL of its own.
+// @module-tag postgres
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { accountsOf } from "../../../../test/accounts-of.ts";
 import { type AirlineStandin, startAirlineStandin } from "../../../../test/airline-standin.ts";

@@ -166,22 +166,26 @@ describe("a supplier that gives back less than it had quoted", () => {
     expect(log).toMatchObject([{ action: "unknown.written_off", after: { missing } }]);
   });
 
-  it("is written off once, however often and whenever that is decided", async () => {
-    const { id } = await cancelledShort();
-    await claimCase(app, farhana, "unknown-outcomes", id);
-    const { version } = await look(id, farhana);
-    const twice = await Promise.all([
-      decide(id, "written_off", farhana, version),
-      decide(id, "written_off", farhana, version),
-    ]);
-    twice.push(await decide(id, "written_off", farhana, version));
-    expect(twice.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    expect(await writeOffs(id)).toHaveLength(1);
-    // The job of the cancellation runs again.
-    await runJob(app.jobHandlers, "cancel-flight-tickets", { bookingId: id });
-    expect((await row(id))?.staffFlag).toBeNull();
-    expect(await writeOffs(id)).toHaveLength(1);
-  });
+  it(
+    "is written off once, however often and whenever that is decided",
+    { tags: "postgres" },
+    async () => {
+      const { id } = await cancelledShort();
+      await claimCase(app, farhana, "unknown-outcomes", id);
+      const { version } = await look(id, farhana);
+      const twice = await Promise.all([
+        decide(id, "written_off", farhana, version),
+        decide(id, "written_off", farhana, version),
+      ]);
+      twice.push(await decide(id, "written_off", farhana, version));
+      expect(twice.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+      expect(await writeOffs(id)).toHaveLength(1);
+      // The job of the cancellation runs again.
+      await runJob(app.jobHandlers, "cancel-flight-tickets", { bookingId: id });
+      expect((await row(id))?.staffFlag).toBeNull();
+      expect(await writeOffs(id)).toHaveLength(1);
+    },
+  );
 
   it("that pays a part of it later: only what stays missing is a loss, and the supplier is owed no more than that", async () => {
     const { id } = await cancelledShort();
@@ -218,30 +222,34 @@ describe("a supplier that gives back less than it had quoted", () => {
     await releaseCase(app, farhana, "unknown-outcomes", id);
   });
 
-  it("that pays for one of two travellers, and a part for the other, is a loss of the second alone", async () => {
-    const id = await ticketed();
-    const parts = [await leftShort(id, 1)];
-    const first = await missingOf(id);
-    parts.push(await leftShort(id, 2));
-    const missing = await missingOf(id);
-    await claimCase(app, farhana, "unknown-outcomes", id);
-    const said = { verdict: "written_off", returned: first + 10 };
-    const { version } = await look(id, farhana);
-    const twice = await Promise.all([0, 1].map(() => decide(id, said, farhana, version)));
-    expect(twice.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    expect(await writeOffs(id)).toHaveLength(1);
-    expect((await accountsOf(app, id))("losses")).toBe(100 * (missing - first - 10));
-    expect((await row(id))?.refundShortfalls).toMatchObject([
-      { id: parts[0], outcome: "given_back" },
-      { id: parts[1], outcome: "written_off", returned: 10 },
-    ]);
-    expect((await look(id, farhana)).shortfall).toMatchObject({
-      missing,
-      returned: first + 10,
-      lost: missing - first - 10,
-    });
-    await expectBalancedBooks(app);
-  });
+  it(
+    "that pays for one of two travellers, and a part for the other, is a loss of the second alone",
+    { tags: "postgres" },
+    async () => {
+      const id = await ticketed();
+      const parts = [await leftShort(id, 1)];
+      const first = await missingOf(id);
+      parts.push(await leftShort(id, 2));
+      const missing = await missingOf(id);
+      await claimCase(app, farhana, "unknown-outcomes", id);
+      const said = { verdict: "written_off", returned: first + 10 };
+      const { version } = await look(id, farhana);
+      const twice = await Promise.all([0, 1].map(() => decide(id, said, farhana, version)));
+      expect(twice.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+      expect(await writeOffs(id)).toHaveLength(1);
+      expect((await accountsOf(app, id))("losses")).toBe(100 * (missing - first - 10));
+      expect((await row(id))?.refundShortfalls).toMatchObject([
+        { id: parts[0], outcome: "given_back" },
+        { id: parts[1], outcome: "written_off", returned: 10 },
+      ]);
+      expect((await look(id, farhana)).shortfall).toMatchObject({
+        missing,
+        returned: first + 10,
+        lost: missing - first - 10,
+      });
+      await expectBalancedBooks(app);
+    },
+  );
 
   it("that pays the rest after all closes the case without an entry", async () => {
     const { id } = await cancelledShort();

@@ -248,7 +248,7 @@ describe("database statements", () => {
     expect(asked()).toBe(3);
   });
 
-  it("are not more for many refusals than for a few", async () => {
+  it("are not more for many refusals than for a few", { tags: "postgres" }, async () => {
     const found = await findWithSeatsLeft(1);
     await bookFlight(app, owner, {}, found);
     const asked = countStatements(app.database.driver);
@@ -260,7 +260,7 @@ describe("database statements", () => {
   });
 });
 
-describe.runIf(POSTGRES)("concurrent requests", () => {
+describe.runIf(POSTGRES)("concurrent requests", { tags: "postgres" }, () => {
   it("sell the last nine seats to nine of a thousand buyers, and offer the others alternatives", async () => {
     const found = await findWithSeatsLeft(9);
     // Of one account no more than about a hundred orders wait.

@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: bookings that share a transaction.
+// @module-tag postgres
 import { BookFlightBody } from "@ghuri/contract/flight-bookings";
 import type { FlightSearchReply } from "@ghuri/contract/flights";
 import { eq, sql } from "drizzle-orm";

@@ -175,36 +175,44 @@ describe("bags and seats that are bought with the ticket", () => {
     expect(await taken()).toEqual([]);
   });
 
-  it("go to one of two who book the same seat at once; the other has no booking and can choose again", async () => {
-    const other = await signUp(app);
-    const chosen = wish();
-    const answers = await Promise.all([send(chosen), send(chosen, { person: other })]);
-    expect(answers.map(codeOf).toSorted()).toEqual(["booked", "seat_taken"]);
-    expect(await taken()).toHaveLength(2);
-    const loser = codeOf(answers[0]) === "booked" ? other : owner;
-    const list = await app.http.inject({
-      url: "/api/v1/user/air-bookings",
-      headers: loser.headers,
-    });
-    expect(list.json<{ data: unknown[] }>().data).toEqual([]);
-    onSale = await extrasOf(found);
-    const free = onSale.seat_maps[0]?.rows.at(-1)?.map(({ is_free }) => is_free);
-    expect(free?.slice(0, 3)).toEqual([false, false, true]);
-  });
+  it(
+    "go to one of two who book the same seat at once; the other has no booking and can choose again",
+    { tags: "postgres" },
+    async () => {
+      const other = await signUp(app);
+      const chosen = wish();
+      const answers = await Promise.all([send(chosen), send(chosen, { person: other })]);
+      expect(answers.map(codeOf).toSorted()).toEqual(["booked", "seat_taken"]);
+      expect(await taken()).toHaveLength(2);
+      const loser = codeOf(answers[0]) === "booked" ? other : owner;
+      const list = await app.http.inject({
+        url: "/api/v1/user/air-bookings",
+        headers: loser.headers,
+      });
+      expect(list.json<{ data: unknown[] }>().data).toEqual([]);
+      onSale = await extrasOf(found);
+      const free = onSale.seat_maps[0]?.rows.at(-1)?.map(({ is_free }) => is_free);
+      expect(free?.slice(0, 3)).toEqual([false, false, true]);
+    },
+  );
 
-  it("are booked once by a double click, and by another tab with the same request", async () => {
-    const chosen = wish();
-    const key = randomUUID();
-    const answers = await Promise.all([send(chosen, { key }), send(chosen, { key })]);
-    answers.push(await send(chosen, { key }));
-    // A repeat is told to ask again while the first is under way, as the page does.
-    expect(answers.map(codeOf).at(-1)).toBe("booked");
-    const ids = answers.flatMap((answer) =>
-      codeOf(answer) === "in_progress" ? [] : answer.json<{ data: { id: string } }>().data.id,
-    );
-    expect(new Set(ids).size).toBe(1);
-    expect(await taken()).toHaveLength(2);
-  });
+  it(
+    "are booked once by a double click, and by another tab with the same request",
+    { tags: "postgres" },
+    async () => {
+      const chosen = wish();
+      const key = randomUUID();
+      const answers = await Promise.all([send(chosen, { key }), send(chosen, { key })]);
+      answers.push(await send(chosen, { key }));
+      // A repeat is told to ask again while the first is under way, as the page does.
+      expect(answers.map(codeOf).at(-1)).toBe("booked");
+      const ids = answers.flatMap((answer) =>
+        codeOf(answer) === "in_progress" ? [] : answer.json<{ data: { id: string } }>().data.id,
+      );
+      expect(new Set(ids).size).toBe(1);
+      expect(await taken()).toHaveLength(2);
+    },
+  );
 
   it("are free again when the booking expires, and a payment that comes too late goes back whole", async () => {
     const chosen = wish();

@@ -96,7 +96,7 @@ describe("a booking with a remote airline", () => {
     expect(await standin.orders()).toMatchObject([{ client_reference: id, state: "held" }]);
   });
 
-  it("is held once, however many workers ask", async () => {
+  it("is held once, however many workers ask", { tags: "postgres" }, async () => {
     const id = await book();
     await fault("slow", { ms: 200 });
     await Promise.allSettled([hold(id), hold(id), hold(id)]);

@@ -156,7 +156,7 @@ describe("on seats of our own", () => {
     expect(outcomeOf(await correct(unpaid))).toBe("name_not_correctable");
   });
 
-  it("repeated, changes nothing more", async () => {
+  it("repeated, changes nothing more", { tags: "postgres" }, async () => {
     const id = await hold();
     const answers = await Promise.all([correct(id), correct(id), correct(id)]);
     expect(answers.map(outcomeOf)).toEqual(["done", "done", "done"]);
@@ -240,7 +240,7 @@ describe("at a remote airline", () => {
     await ask(id);
   });
 
-  it("is decided once, however often and by whomever", async () => {
+  it("is decided once, however often and by whomever", { tags: "postgres" }, async () => {
     const found = await ask(await buy());
     const answers = await Promise.all([
       decide(found, "corrected"),
@@ -251,18 +251,22 @@ describe("at a remote airline", () => {
     for (const { statusCode } of answers) expect([200, 409]).toContain(statusCode);
   });
 
-  it("ends with its booking: cancelled while staff accept, one of both comes first and nothing is lost", async () => {
-    const id = await buy();
-    const found = await ask(id);
-    const [accepted, cancelled] = await Promise.all([decide(found, "corrected"), cancel(id)]);
-    expect(cancelled.statusCode).toBe(200);
-    expect([200, 409]).toContain(accepted.statusCode);
-    const booking = await see(id);
-    expect(booking.status).toBe("booking_cancelled");
-    expect(namesOf(booking)[0]).toBe(
-      accepted.statusCode === 200 ? "Ms Ayesha Rahman" : "Ms Ayesha Rahmna",
-    );
-    expect(await waitingOf(id)).toEqual([]);
-    expect((await decide(await readCase(found.id), "corrected")).statusCode).toBe(409);
-  });
+  it(
+    "ends with its booking: cancelled while staff accept, one of both comes first and nothing is lost",
+    { tags: "postgres" },
+    async () => {
+      const id = await buy();
+      const found = await ask(id);
+      const [accepted, cancelled] = await Promise.all([decide(found, "corrected"), cancel(id)]);
+      expect(cancelled.statusCode).toBe(200);
+      expect([200, 409]).toContain(accepted.statusCode);
+      const booking = await see(id);
+      expect(booking.status).toBe("booking_cancelled");
+      expect(namesOf(booking)[0]).toBe(
+        accepted.statusCode === 200 ? "Ms Ayesha Rahman" : "Ms Ayesha Rahmna",
+      );
+      expect(await waitingOf(id)).toEqual([]);
+      expect((await decide(await readCase(found.id), "corrected")).statusCode).toBe(409);
+    },
+  );
 });

@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: SQL of its own.
+// @module-tag postgres
 import type { ChangeQuote } from "@ghuri/contract/flight-changes";
 import type { FlightBooking } from "@ghuri/contract/flight-bookings";
 import type { PartQuote } from "@ghuri/contract/part-cancellations";

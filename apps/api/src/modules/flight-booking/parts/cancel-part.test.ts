@@ -257,7 +257,7 @@ describe("a quote for a part", () => {
 });
 
 describe("at the same time", () => {
-  it("two tabs cancel one part once, and of two parts one", async () => {
+  it("two tabs cancel one part once, and of two parts one", { tags: "postgres" }, async () => {
     for (let round = 0; round < 3; round++) {
       const id = await buy(THREE);
       const quotes = [
@@ -276,7 +276,7 @@ describe("at the same time", () => {
     await expectBalancedBooks(app);
   });
 
-  it("a part and the whole booking are not both refunded", async () => {
+  it("a part and the whole booking are not both refunded", { tags: "postgres" }, async () => {
     for (let round = 0; round < 3; round++) {
       const id = await buy(THREE);
       const { total_payable: paid } = await see(id);

@@ -298,7 +298,7 @@ describe("a part of a booking at a remote airline", () => {
 });
 
 describe("at the same time", () => {
-  it("a part and all of the booking are not both refunded", async () => {
+  it("a part and all of the booking are not both refunded", { tags: "postgres" }, async () => {
     for (let round = 0; round < 3; round++) {
       const id = await buy();
       const { total_payable: paid } = await see(id);

@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: SQL of its own, and two requests at the same time.
+// @module-tag postgres
 import type { AdminBooking } from "@ghuri/contract/admin-bookings";
 import type { PartQuote } from "@ghuri/contract/part-cancellations";
 import fc from "fast-check";

@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: seats of a part return with SQL of their own.
+// @module-tag postgres
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { backOfficeCalls } from "../../../../test/back-office-calls.ts";

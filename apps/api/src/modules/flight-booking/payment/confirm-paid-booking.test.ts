@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: two payments and the last seats at the same time.
+// @module-tag postgres
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {

@@ -109,14 +109,20 @@ describe("what the airline changed of a flight whose supplier sends no messages"
     await expectBalancedBooks(app);
   });
 
-  it("is entered once by two people, and an older page is shown the booking as it is now", async () => {
-    const id = await ticketed();
-    const { version } = await shown(id);
-    const moved = await later(id, 300);
-    const codes = await Promise.all([1, 2].map(() => enter(id, [moved], version)));
-    expect(codes.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    expect((await see(id)).airline_changes).toHaveLength(1);
-  });
+  it(
+    "is entered once by two people, and an older page is shown the booking as it is now",
+    { tags: "postgres" },
+    async () => {
+      const id = await ticketed();
+      const { version } = await shown(id);
+      const moved = await later(id, 300);
+      const codes = await Promise.all([1, 2].map(() => enter(id, [moved], version)));
+      expect(codes.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+        200, 409,
+      ]);
+      expect((await see(id)).airline_changes).toHaveLength(1);
+    },
+  );
 
   it("is refused when nothing changes, the times are impossible, or the flight is not of the booking", async () => {
     const id = await ticketed();
@@ -201,43 +207,49 @@ describe("other flights for those that the airline changed, at a supplier that s
     return { id, changeId, offer };
   }
 
-  it("cost nothing, are accepted once with a button, and answer the airline's question once ticketed", async () => {
-    const { id, changeId, offer } = await offered({ fare_difference: 0, penalty: 0 });
-    expect(offer.statusCode).toBe(200);
-    expect((await see(id)).changes).toMatchObject([
-      {
-        status: "change_unpaid",
-        sum: { service_fee: 0, total: 0 },
-        may_accept: true,
-        may_pay: false,
-        may_withdraw: true,
-      },
-    ]);
-    expect((await subjects()).some((one) => one.startsWith("Answer by"))).toBe(true);
-    // Nobody pays 0 taka at a gateway.
-    const paying = await app.http.inject({
-      method: "POST",
-      url: `/api/v1/payment-request/${changeId}?type=flight-change`,
-      headers: owner.headers,
-    });
-    expect(paying.statusCode).not.toBe(200);
-    const answers = await Promise.all(
-      [1, 2].map(() => send(`${id}/accept-offer`, { change_id: changeId })),
-    );
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-    await runJob(app.jobHandlers, "change-flights", { changeId });
-    const tickets = { pnr: "ABCDE1", ticket_numbers: ["9971234567890"] };
-    expect((await decideCase(changeId, { verdict: "ticketed", ...tickets })).statusCode).toBe(200);
-    await runJob(app.jobHandlers, "change-flights", { changeId });
-    expect(await see(id)).toMatchObject({
-      ticket_numbers: ["9971234567890"],
-      schedule_question: { answer: "changed" },
-      changes: [{ status: "change_done" }],
-      flights: [{ flight_segments: [{ departure_time: other.departs }] }],
-    });
-    await expectBalancedBooks(app);
-    await expectInvoicedAsSold(app);
-  });
+  it(
+    "cost nothing, are accepted once with a button, and answer the airline's question once ticketed",
+    { tags: "postgres" },
+    async () => {
+      const { id, changeId, offer } = await offered({ fare_difference: 0, penalty: 0 });
+      expect(offer.statusCode).toBe(200);
+      expect((await see(id)).changes).toMatchObject([
+        {
+          status: "change_unpaid",
+          sum: { service_fee: 0, total: 0 },
+          may_accept: true,
+          may_pay: false,
+          may_withdraw: true,
+        },
+      ]);
+      expect((await subjects()).some((one) => one.startsWith("Answer by"))).toBe(true);
+      // Nobody pays 0 taka at a gateway.
+      const paying = await app.http.inject({
+        method: "POST",
+        url: `/api/v1/payment-request/${changeId}?type=flight-change`,
+        headers: owner.headers,
+      });
+      expect(paying.statusCode).not.toBe(200);
+      const answers = await Promise.all(
+        [1, 2].map(() => send(`${id}/accept-offer`, { change_id: changeId })),
+      );
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+      await runJob(app.jobHandlers, "change-flights", { changeId });
+      const tickets = { pnr: "ABCDE1", ticket_numbers: ["9971234567890"] };
+      expect((await decideCase(changeId, { verdict: "ticketed", ...tickets })).statusCode).toBe(
+        200,
+      );
+      await runJob(app.jobHandlers, "change-flights", { changeId });
+      expect(await see(id)).toMatchObject({
+        ticket_numbers: ["9971234567890"],
+        schedule_question: { answer: "changed" },
+        changes: [{ status: "change_done" }],
+        flights: [{ flight_segments: [{ departure_time: other.departs }] }],
+      });
+      await expectBalancedBooks(app);
+      await expectInvoicedAsSold(app);
+    },
+  );
 
   it("that the airline does not make after all leave the ticket; no email speaks of money that nobody paid", async () => {
     const { id, changeId } = await offered({ fare_difference: 0, penalty: 0 });

@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: seats of other flights, while the airline changes the flights.
+// @module-tag postgres
 import type { ChangeQuote } from "@ghuri/contract/flight-changes";
 import type { PartOfBooking, PartQuote } from "@ghuri/contract/part-cancellations";
 import { sql } from "drizzle-orm";

@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: a request that is answered while its booking is cancelled; SQL of its own.
+// @module-tag postgres
 import { randomBytes } from "node:crypto";
 import type { AdminBooking } from "@ghuri/contract/admin-bookings";
 import type { FlightBooking } from "@ghuri/contract/flight-bookings";

@@ -87,7 +87,7 @@ describe("tickets of a remote airline", () => {
     expect((await row(id))?.staffFlag).toBeNull();
   });
 
-  it("are paid for once, however many workers ask", async () => {
+  it("are paid for once, however many workers ask", { tags: "postgres" }, async () => {
     const id = await paid();
     const supplier = connectRemoteAirline(standin);
     const before = (await supplier.getBalance()).minor;

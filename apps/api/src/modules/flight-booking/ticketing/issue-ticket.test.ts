@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: conditional updates and jobs.
+// @module-tag postgres
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {

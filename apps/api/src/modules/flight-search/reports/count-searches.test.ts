@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: SQL of its own.
+// @module-tag postgres
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openTestDatabase } from "../../../../test/test-database.ts";

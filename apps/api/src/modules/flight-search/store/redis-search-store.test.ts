@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: Redis.
+// @module-tag postgres
 import type { FlightFilterReply, FlightSearchReply, Quote } from "@ghuri/contract/flights";
 import { Redis } from "ioredis";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -102,7 +102,7 @@ describe("what staff sell on an own flight", () => {
 });
 
 describe("a seat of an own flight", () => {
-  it("is sold to one of fifty who want it", async () => {
+  it("is sold to one of fifty who want it", { tags: "postgres" }, async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, at) => choose(`purchase-${at}`, ["3A"])),
     );

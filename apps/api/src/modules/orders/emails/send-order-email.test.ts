@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: many emails share queries.
+// @module-tag postgres
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { bookFlight, searchFlights, traveller } from "../../../../test/book-flight.ts";

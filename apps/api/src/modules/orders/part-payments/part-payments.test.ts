@@ -412,58 +412,66 @@ describe("a booking that is paid in two parts", () => {
     await expectBalancedBooks(app);
   });
 
-  it("takes what is agreed of the first part from that, also while the second one arrives", async () => {
-    const id = await bookInParts();
-    await pay(id);
-    await payAt(app, await pageOf(id));
-    // The gateway has told us, and the order does not know of it yet: whoever ends it read its payments a moment before.
-    const back = { purpose: "package", subjectId: id, reason: "booking_cancelled" } as const;
-    const refunded = await app.database.db.transaction(async (tx) => {
-      await tx.execute(sql`savepoint before`);
-      await queueRefund(tx, { ...back, stated: 1935, now: app.clock.now() });
-      const found = await tx
-        .select({ amount: payments.amount, paisa: refundQueue.paisa })
-        .from(refundQueue)
-        .innerJoin(payments, eq(payments.id, refundQueue.paymentId))
-        .where(eq(payments.subjectId, id));
-      await tx.execute(sql`rollback to savepoint before`);
-      return found;
-    });
-    expect(refunded).toEqual([{ amount: 3870, paisa: 193_500 }]);
-  });
-
-  it("is paid or ended, and never both, when the second part arrives as it is due", async () => {
-    const sold: { id: string; owner: SignedUpAccount }[] = [];
-    for (let at = 0; at < 4; at++) {
-      owner = await signUp(app);
+  it(
+    "takes what is agreed of the first part from that, also while the second one arrives",
+    { tags: "postgres" },
+    async () => {
       const id = await bookInParts();
       await pay(id);
-      sold.push({ id, owner });
-    }
-    app.clock.set("2026-12-04T11:59:00Z");
-    const ids = [];
-    for (const one of sold) ids.push({ ...one, owner: await signInAgain(app, one.owner) });
-    const pages = [];
-    for (const one of ids) pages.push(await openPaymentPage(app, one.owner, one.id, "package"));
-    app.clock.set("2026-12-04T12:00:00Z");
-    await Promise.all([
-      ...pages.map((page) => payAt(app, page)),
-      runJob(app.jobHandlers, "expire-overdue-orders"),
-      runAllJobs(app),
-    ]);
-    await expire("2026-12-04T12:20:00Z");
-    for (const one of ids) {
-      const shown = await getPackageBooking(app, one.owner, one.id);
-      const back = shown.refunds.reduce((sum, { amount }) => sum + amount, 0);
-      const isLate = shown.payments.some(
-        ({ amount, status }) => amount === 9030 && status === "paid",
-      );
-      expect([shown.status, back]).toEqual(
-        shown.status === "confirmed" ? ["confirmed", 0] : ["expired", 1935 + (isLate ? 9030 : 0)],
-      );
-    }
-    await expectBalancedBooks(app);
-  });
+      await payAt(app, await pageOf(id));
+      // The gateway has told us, and the order does not know of it yet: whoever ends it read its payments a moment before.
+      const back = { purpose: "package", subjectId: id, reason: "booking_cancelled" } as const;
+      const refunded = await app.database.db.transaction(async (tx) => {
+        await tx.execute(sql`savepoint before`);
+        await queueRefund(tx, { ...back, stated: 1935, now: app.clock.now() });
+        const found = await tx
+          .select({ amount: payments.amount, paisa: refundQueue.paisa })
+          .from(refundQueue)
+          .innerJoin(payments, eq(payments.id, refundQueue.paymentId))
+          .where(eq(payments.subjectId, id));
+        await tx.execute(sql`rollback to savepoint before`);
+        return found;
+      });
+      expect(refunded).toEqual([{ amount: 3870, paisa: 193_500 }]);
+    },
+  );
+
+  it(
+    "is paid or ended, and never both, when the second part arrives as it is due",
+    { tags: "postgres" },
+    async () => {
+      const sold: { id: string; owner: SignedUpAccount }[] = [];
+      for (let at = 0; at < 4; at++) {
+        owner = await signUp(app);
+        const id = await bookInParts();
+        await pay(id);
+        sold.push({ id, owner });
+      }
+      app.clock.set("2026-12-04T11:59:00Z");
+      const ids = [];
+      for (const one of sold) ids.push({ ...one, owner: await signInAgain(app, one.owner) });
+      const pages = [];
+      for (const one of ids) pages.push(await openPaymentPage(app, one.owner, one.id, "package"));
+      app.clock.set("2026-12-04T12:00:00Z");
+      await Promise.all([
+        ...pages.map((page) => payAt(app, page)),
+        runJob(app.jobHandlers, "expire-overdue-orders"),
+        runAllJobs(app),
+      ]);
+      await expire("2026-12-04T12:20:00Z");
+      for (const one of ids) {
+        const shown = await getPackageBooking(app, one.owner, one.id);
+        const back = shown.refunds.reduce((sum, { amount }) => sum + amount, 0);
+        const isLate = shown.payments.some(
+          ({ amount, status }) => amount === 9030 && status === "paid",
+        );
+        expect([shown.status, back]).toEqual(
+          shown.status === "confirmed" ? ["confirmed", 0] : ["expired", 1935 + (isLate ? 9030 : 0)],
+        );
+      }
+      await expectBalancedBooks(app);
+    },
+  );
 
   it("waits for the review of a second part that was transferred in time", async () => {
     const id = await bookInParts();

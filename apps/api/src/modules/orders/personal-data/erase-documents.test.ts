@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: SQL of its own.
+// @module-tag postgres
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { eq } from "drizzle-orm";

@@ -91,7 +91,7 @@ describe("an order that was admitted", () => {
     expect(isOverUnpaidLimit(await later.catch((error: unknown) => error))).toBe(true);
   });
 
-  it.runIf(POSTGRES)("is seen by whoever waited for it", async () => {
+  it.runIf(POSTGRES)("is seen by whoever waited for it", { tags: "postgres" }, async () => {
     const account = newId();
     const isAdmitted = Promise.withResolvers<void>();
     const mayWrite = Promise.withResolvers<void>();

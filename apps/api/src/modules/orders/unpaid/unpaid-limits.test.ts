@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: locks of accounts and networks.
+// @module-tag postgres
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {

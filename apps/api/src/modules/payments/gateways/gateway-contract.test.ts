@@ -215,28 +215,36 @@ describe.each(ALL)("a payment through $name", (gateway) => {
     expect(app.paid.find(({ subjectId }) => subjectId === sold.id)?.fee).toBe(gateway.fee);
   });
 
-  it("counts once when the browser comes back five times at once", async () => {
-    const sold = sell();
-    const back = await gateway.press(await begin(sold), "pay");
-    await Promise.all([back(), back(), back(), back(), back()]);
-    await settle(sold);
-    expect((await back()).searchParams.get("payment")).toBe("paid");
-    expect(await findPaymentOutcome(app, sold)).toEqual(PAID);
-  });
+  it(
+    "counts once when the browser comes back five times at once",
+    { tags: "postgres" },
+    async () => {
+      const sold = sell();
+      const back = await gateway.press(await begin(sold), "pay");
+      await Promise.all([back(), back(), back(), back(), back()]);
+      await settle(sold);
+      expect((await back()).searchParams.get("payment")).toBe("paid");
+      expect(await findPaymentOutcome(app, sold)).toEqual(PAID);
+    },
+  );
 
-  it("counts once when the notice comes twice, beside the browser", async () => {
-    const sold = sell();
-    const back = await gateway.press(await begin(sold), "pay");
-    const attempt = await attemptOf(sold);
-    const [first, second] = await Promise.all([
-      gateway.notify(attempt),
-      gateway.notify(attempt),
-      back(),
-    ]);
-    expect([first, second]).toEqual([200, 200]);
-    await app.runJobs();
-    expect(await findPaymentOutcome(app, sold)).toEqual(PAID);
-  });
+  it(
+    "counts once when the notice comes twice, beside the browser",
+    { tags: "postgres" },
+    async () => {
+      const sold = sell();
+      const back = await gateway.press(await begin(sold), "pay");
+      const attempt = await attemptOf(sold);
+      const [first, second] = await Promise.all([
+        gateway.notify(attempt),
+        gateway.notify(attempt),
+        back(),
+      ]);
+      expect([first, second]).toEqual([200, 200]);
+      await app.runJobs();
+      expect(await findPaymentOutcome(app, sold)).toEqual(PAID);
+    },
+  );
 
   it.each([
     ["decline", "failed"],
@@ -393,16 +401,20 @@ describe("a gateway that takes money only when it is told to", () => {
     expect(wallet.taken()).toBe(before + 1);
   });
 
-  it("takes nothing for an order that ended while the payer agreed", async () => {
-    const deadline = new Date(app.clock.now().getTime() + 60_000);
-    const sold = app.sell(10_000, { deadline });
-    const back = await walletUnderTest.press(await startPaying(app, sold, "wallet"), "pay");
-    const before = wallet.taken();
-    app.clock.advanceMinutes(2);
-    await back();
-    expect((await attemptOf(sold)).status).toBe("expired");
-    expect(wallet.taken()).toBe(before);
-  });
+  it(
+    "takes nothing for an order that ended while the payer agreed",
+    { tags: "postgres" },
+    async () => {
+      const deadline = new Date(app.clock.now().getTime() + 60_000);
+      const sold = app.sell(10_000, { deadline });
+      const back = await walletUnderTest.press(await startPaying(app, sold, "wallet"), "pay");
+      const before = wallet.taken();
+      app.clock.advanceMinutes(2);
+      await back();
+      expect((await attemptOf(sold)).status).toBe("expired");
+      expect(wallet.taken()).toBe(before);
+    },
+  );
 
   it("gets another token when it refuses the one that all nodes share", async () => {
     const before = wallet.grants();

@@ -347,7 +347,7 @@ describe("the list of payments", () => {
   });
 });
 
-describe.runIf(POSTGRES)("concurrent requests", () => {
+describe.runIf(POSTGRES)("concurrent requests", { tags: "postgres" }, () => {
   it("submit one manual payment", async () => {
     const id = await book();
     const answers = await Promise.all(

@@ -229,6 +229,7 @@ describe("the refunds of a charge", () => {
 
 it.runIf(POSTGRES)(
   "concurrent requests, repeated jobs and lost responses: the gateway refunds once",
+  { tags: "postgres" },
   async () => {
     for (const how of ["pay", "refund_lost"]) {
       const one = await agreed(how);

@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: a payment during the expiry.
+// @module-tag postgres
 import type { UnknownCaseRow } from "@ghuri/contract/unknown-outcome-cases";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";

@@ -17,7 +17,7 @@ import { queuePaymentRefund } from "../refunds/queue-refund.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 /* The embedded database has one connection, so locks can be tested on PostgreSQL only. */
-describe.runIf(POSTGRES)("concurrent requests", () => {
+describe.runIf(POSTGRES)("concurrent requests", { tags: "postgres" }, () => {
   let app: PaymentsTestApp;
   beforeAll(async () => {
     app = await createPaymentsTestApp();

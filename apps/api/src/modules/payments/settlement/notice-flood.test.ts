@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: notices at the same time.
+// @module-tag postgres
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { findPaymentOutcome } from "../../../../test/find-payment-outcome.ts";

@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: conditional updates.
+// @module-tag postgres
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { findPaymentOutcome } from "../../../../test/find-payment-outcome.ts";
 import { followReturn, payWith, submitForm, startPaying } from "../../../../test/pay-at-gateway.ts";

@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: conditional updates.
+// @module-tag postgres
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findPaymentOutcome } from "../../../../test/find-payment-outcome.ts";

@@ -177,34 +177,38 @@ describe("booking a package", () => {
     });
   });
 
-  it("never sells a spot twice, and offers the departures that have room", async () => {
-    const { id: package_id, departures } = await findPackage(app, "vietnam-north-explorer");
-    const [{ id: departure_id, date } = { id: "", date: "" }, next] = departures;
-    await app.database.db
-      .update(packageDepartures)
-      .set({ capacity: 5 })
-      .where(eq(packageDepartures.id, departure_id));
-    const passport_file = await uploadPassport(app, owner);
-    const passport = { passport_file, passport_expiry_date: "2030-01-01" };
-    const party = samplePackageTravellers(2, passport).map((one, at) => ({
-      ...one,
-      passport_number: `BX100000${at}`,
-    }));
-    const body = { package_id, departure_id, traveller: 2, travellers: party };
-    const answers = await Promise.all(
-      Array.from({ length: 6 }, () => sendPackageBooking(app, owner, body)),
-    );
-    const booked = answers.filter(({ statusCode }) => statusCode === 201);
-    expect(booked).toHaveLength(2);
-    const refused = answers.find((answer) => !booked.includes(answer));
-    expect(refused?.json()).toMatchObject({ code: "spots_gone", departures: { 0: next } });
-    expect(await placesOn(date, "vietnam-north-explorer")).toBe(1);
+  it(
+    "never sells a spot twice, and offers the departures that have room",
+    { tags: "postgres" },
+    async () => {
+      const { id: package_id, departures } = await findPackage(app, "vietnam-north-explorer");
+      const [{ id: departure_id, date } = { id: "", date: "" }, next] = departures;
+      await app.database.db
+        .update(packageDepartures)
+        .set({ capacity: 5 })
+        .where(eq(packageDepartures.id, departure_id));
+      const passport_file = await uploadPassport(app, owner);
+      const passport = { passport_file, passport_expiry_date: "2030-01-01" };
+      const party = samplePackageTravellers(2, passport).map((one, at) => ({
+        ...one,
+        passport_number: `BX100000${at}`,
+      }));
+      const body = { package_id, departure_id, traveller: 2, travellers: party };
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, () => sendPackageBooking(app, owner, body)),
+      );
+      const booked = answers.filter(({ statusCode }) => statusCode === 201);
+      expect(booked).toHaveLength(2);
+      const refused = answers.find((answer) => !booked.includes(answer));
+      expect(refused?.json()).toMatchObject({ code: "spots_gone", departures: { 0: next } });
+      expect(await placesOn(date, "vietnam-north-explorer")).toBe(1);
 
-    // Without a departure, the next one with room is booked.
-    const { departure_id: _, ...anyDay } = body;
-    const id = await bookPackage(app, owner, anyDay);
-    expect((await getPackageBooking(app, owner, id)).departure_date).toBe(next?.date);
-  });
+      // Without a departure, the next one with room is booked.
+      const { departure_id: _, ...anyDay } = body;
+      const id = await bookPackage(app, owner, anyDay);
+      expect((await getPackageBooking(app, owner, id)).departure_date).toBe(next?.date);
+    },
+  );
 });
 
 describe("a package booking that is not paid", () => {
@@ -217,28 +221,32 @@ describe("a package booking that is not paid", () => {
     app.clock.set(NOW);
   };
 
-  it("releases spots and coupon exactly once when it is cancelled", async () => {
-    // Other bookings of that day.
-    await expireAllUnpaid();
-    const before = await placesOn("2026-11-23");
-    const id = await bookPackage(app, owner, four);
-    expect(await getPackageBooking(app, owner, id)).toMatchObject({
-      price: 49_600,
-      total_price: 51_600,
-      coupon: { name: COUPON, amount: 2000 },
-    });
-    expect([await placesOn("2026-11-23"), await couponsTaken(COUPON)]).toEqual([before - 4, 1]);
-    const stranger = await signUp(app);
-    expect((await cancel(stranger, id)).statusCode).toBe(404);
-    const answers = await Promise.all([cancel(owner, id), cancel(owner, id), cancel(owner, id)]);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-    expect(answers[0]?.json()).toMatchObject({
-      data: { status: "cancelled", available_actions: [] },
-    });
-    expect([await placesOn("2026-11-23"), await couponsTaken(COUPON)]).toEqual([before, 0]);
-    await expireAllUnpaid();
-    expect(await placesOn("2026-11-23")).toBe(before);
-  });
+  it(
+    "releases spots and coupon exactly once when it is cancelled",
+    { tags: "postgres" },
+    async () => {
+      // Other bookings of that day.
+      await expireAllUnpaid();
+      const before = await placesOn("2026-11-23");
+      const id = await bookPackage(app, owner, four);
+      expect(await getPackageBooking(app, owner, id)).toMatchObject({
+        price: 49_600,
+        total_price: 51_600,
+        coupon: { name: COUPON, amount: 2000 },
+      });
+      expect([await placesOn("2026-11-23"), await couponsTaken(COUPON)]).toEqual([before - 4, 1]);
+      const stranger = await signUp(app);
+      expect((await cancel(stranger, id)).statusCode).toBe(404);
+      const answers = await Promise.all([cancel(owner, id), cancel(owner, id), cancel(owner, id)]);
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+      expect(answers[0]?.json()).toMatchObject({
+        data: { status: "cancelled", available_actions: [] },
+      });
+      expect([await placesOn("2026-11-23"), await couponsTaken(COUPON)]).toEqual([before, 0]);
+      await expireAllUnpaid();
+      expect(await placesOn("2026-11-23")).toBe(before);
+    },
+  );
 
   it("expires at its deadline, in responses immediately, and releases what it held", async () => {
     const date = "2026-12-18";

@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: SQL of its own.
+// @module-tag postgres
 import type { VisaGuideline, VisaQuote } from "@ghuri/contract/visas";
 import type { RefusalBody } from "@ghuri/contract/refusals";
 import { eq } from "drizzle-orm";

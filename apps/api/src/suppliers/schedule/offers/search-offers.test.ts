@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: SQL of its own.
+// @module-tag postgres
 import { Baggage, Conditions, FlightLeg, PassengerFare, TaxLine } from "@ghuri/contract/flights";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

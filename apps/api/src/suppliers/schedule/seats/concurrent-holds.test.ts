@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: the last seats at the same time.
+// @module-tag postgres
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { POSTGRES } from "../../../../test/postgres-server.ts";
 import { openTestDatabase } from "../../../../test/test-database.ts";

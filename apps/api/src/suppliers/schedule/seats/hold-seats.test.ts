@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: conditional updates.
+// @module-tag postgres
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: jobs and batches of emails.
+// @module-tag postgres
 import type { AdminCampaign, AdminCampaignRow } from "@ghuri/contract/admin-campaigns";
 import { eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

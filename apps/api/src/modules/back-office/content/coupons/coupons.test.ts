@@ -178,30 +178,40 @@ describe("a coupon in the back office", () => {
     expect(again.state).toBe("used_up");
   });
 
-  it("refuses to overwrite a concurrent edit and returns it [OP-39]", async () => {
-    const made = await make({ name: "TWOHANDS" });
-    expect((await save(made, { amount: 15 }, rafiq)).statusCode).toBe(200);
-    const late = await save(made, { amount: 20 });
-    expect(late.statusCode).toBe(409);
-    expect(late.json()).toMatchObject({
-      code: "case_changed",
-      case: { draft: { amount: 15 }, last_change: { by: "Rafiq Islam" } },
-    });
-    const entries = await app.database.db
-      .select()
-      .from(auditEntries)
-      .where(eq(auditEntries.subjectId, made.id))
-      .orderBy(desc(auditEntries.number));
-    expect(entries.map(({ action }) => action)).toEqual(["coupon.change", "coupon.add"]);
-    expect(entries[0]).toMatchObject({ before: { amount: 12 }, after: { amount: 15 } });
-  });
+  it(
+    "refuses to overwrite a concurrent edit and returns it [OP-39]",
+    { tags: "postgres" },
+    async () => {
+      const made = await make({ name: "TWOHANDS" });
+      expect((await save(made, { amount: 15 }, rafiq)).statusCode).toBe(200);
+      const late = await save(made, { amount: 20 });
+      expect(late.statusCode).toBe(409);
+      expect(late.json()).toMatchObject({
+        code: "case_changed",
+        case: { draft: { amount: 15 }, last_change: { by: "Rafiq Islam" } },
+      });
+      const entries = await app.database.db
+        .select()
+        .from(auditEntries)
+        .where(eq(auditEntries.subjectId, made.id))
+        .orderBy(desc(auditEntries.number));
+      expect(entries.map(({ action }) => action)).toEqual(["coupon.change", "coupon.add"]);
+      expect(entries[0]).toMatchObject({ before: { amount: 12 }, after: { amount: 15 } });
+    },
+  );
 
-  it.runIf(POSTGRES)("is saved by one of many concurrent requests", async () => {
-    const made = await make({ name: "RUSH" });
-    const answers = await Promise.all([20, 21, 22, 23, 24].map((amount) => save(made, { amount })));
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(4);
-  });
+  it.runIf(POSTGRES)(
+    "is saved by one of many concurrent requests",
+    { tags: "postgres" },
+    async () => {
+      const made = await make({ name: "RUSH" });
+      const answers = await Promise.all(
+        [20, 21, 22, 23, 24].map((amount) => save(made, { amount })),
+      );
+      expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+      expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(4);
+    },
+  );
 });
 
 describe("testing a coupon", () => {

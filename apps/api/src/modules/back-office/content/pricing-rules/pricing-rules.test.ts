@@ -137,26 +137,30 @@ describe("pricing rules", () => {
     await flip(rule, "off");
   });
 
-  it("are created once however often the request arrives, and refuse an edit of an older version", async () => {
-    const id = randomUUID();
-    const add = (body: object = {}) => ask("POST", RULES, { ...MARKUP, id, ...body });
-    const twice = await Promise.all([add(), add()]);
-    expect(twice.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
-    expect((await list()).filter((rule) => rule.id === id)).toHaveLength(1);
-    expect((await add({ amount: 5 })).json()).toMatchObject({
-      code: "case_changed",
-      case: { id, draft: { amount: 120 } },
-    });
-    const save = (amount: number) =>
-      ask("PUT", `${RULES}/${id}`, { ...MARKUP, amount, version: "1" });
-    expect((await save(150)).json()).toMatchObject({
-      data: { version: "2", draft: { amount: 150 }, last_change: { by: "Tariq Hasan" } },
-    });
-    expect((await save(160)).json()).toMatchObject({
-      code: "case_changed",
-      case: { version: "2", draft: { amount: 150 } },
-    });
-  });
+  it(
+    "are created once however often the request arrives, and refuse an edit of an older version",
+    { tags: "postgres" },
+    async () => {
+      const id = randomUUID();
+      const add = (body: object = {}) => ask("POST", RULES, { ...MARKUP, id, ...body });
+      const twice = await Promise.all([add(), add()]);
+      expect(twice.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+      expect((await list()).filter((rule) => rule.id === id)).toHaveLength(1);
+      expect((await add({ amount: 5 })).json()).toMatchObject({
+        code: "case_changed",
+        case: { id, draft: { amount: 120 } },
+      });
+      const save = (amount: number) =>
+        ask("PUT", `${RULES}/${id}`, { ...MARKUP, amount, version: "1" });
+      expect((await save(150)).json()).toMatchObject({
+        data: { version: "2", draft: { amount: 150 }, last_change: { by: "Tariq Hasan" } },
+      });
+      expect((await save(160)).json()).toMatchObject({
+        code: "case_changed",
+        case: { version: "2", draft: { amount: 150 } },
+      });
+    },
+  );
 
   it("are tried in the order that staff set: a first match ends its kind", async () => {
     const special = await flip(
@@ -265,14 +269,18 @@ describe("pricing rules", () => {
       );
   });
 
-  it.runIf(POSTGRES)("change one at a time when many are saved at once", async () => {
-    const rule = await create();
-    const replies = await Promise.all(
-      [1, 2, 3, 4].map((amount) =>
-        ask("PUT", `${RULES}/${rule.id}`, { ...MARKUP, amount, version: rule.version }),
-      ),
-    );
-    expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    expect(replies.filter(({ statusCode }) => statusCode === 409)).toHaveLength(3);
-  });
+  it.runIf(POSTGRES)(
+    "change one at a time when many are saved at once",
+    { tags: "postgres" },
+    async () => {
+      const rule = await create();
+      const replies = await Promise.all(
+        [1, 2, 3, 4].map((amount) =>
+          ask("PUT", `${RULES}/${rule.id}`, { ...MARKUP, amount, version: rule.version }),
+        ),
+      );
+      expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+      expect(replies.filter(({ statusCode }) => statusCode === 409)).toHaveLength(3);
+    },
+  );
 });

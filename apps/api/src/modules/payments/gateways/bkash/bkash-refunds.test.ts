@@ -176,6 +176,7 @@ describe("a refund through bKash", () => {
 
   it.runIf(POSTGRES)(
     "of two sent at once by two nodes waits for the other one's lost answer",
+    { tags: "postgres" },
     async () => {
       const payment = await paid();
       const ids = [await agreed(payment, 1000, "late"), await agreed(payment, 1000, "overpaid")];
