@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: edits at the same time.
+// @module-tag postgres
 import type { AdminCoupon } from "@ghuri/contract/admin-coupons";
 import type { AdminGuideline } from "@ghuri/contract/admin-guidelines";
 import type { AdminDeparture, AdminPackage, AdminPackageRow } from "@ghuri/contract/admin-packages";
@@ -253,43 +254,39 @@ describe("what a traveller has bought", () => {
     expect(await fault(sql`delete from coupons where id = ${coupon.id}`)).toMatch(/foreign key/);
   });
 
-  it.runIf(POSTGRES)(
-    "keeps its spot when others book while capacity shrinks",
-    { tags: "postgres" },
-    async () => {
-      const one = await packageAt("sylhet");
-      const open = () => ask<AdminDeparture[]>("GET", `packages/${one.id}/departures`);
-      const { id, capacity, is_closed, supplier_cost } = (await open()).at(-1) ?? {
-        id: "",
-        capacity: 0,
-        is_closed: false,
-        supplier_cost: null,
-      };
-      const shrink = () =>
-        app.http.inject({
-          method: "POST",
-          url: `${DESK}/departures/${id}`,
-          headers: nadia.headers,
-          payload: {
-            capacity: 2,
-            is_closed,
-            supplier_cost,
-            expected: { capacity, is_closed, supplier_cost },
-          },
-        });
-      const book = () =>
-        sendPackageBooking(app, owner, {
-          package_id: one.id,
-          departure_id: id,
-          traveller: 2,
-          travellers: samplePackageTravellers(2),
-        });
-      const answers = await Promise.all([book(), shrink(), book(), shrink(), book()]);
-      for (const { statusCode } of answers) expect([200, 201, 409]).toContain(statusCode);
-      const left = (await open()).find((each) => each.id === id);
-      expect(left?.booked).toBeLessThanOrEqual(left?.capacity ?? 0);
-      const booked = answers.filter(({ statusCode }) => statusCode === 201).length;
-      expect(left?.booked).toBe(booked * 2);
-    },
-  );
+  it.runIf(POSTGRES)("keeps its spot when others book while capacity shrinks", async () => {
+    const one = await packageAt("sylhet");
+    const open = () => ask<AdminDeparture[]>("GET", `packages/${one.id}/departures`);
+    const { id, capacity, is_closed, supplier_cost } = (await open()).at(-1) ?? {
+      id: "",
+      capacity: 0,
+      is_closed: false,
+      supplier_cost: null,
+    };
+    const shrink = () =>
+      app.http.inject({
+        method: "POST",
+        url: `${DESK}/departures/${id}`,
+        headers: nadia.headers,
+        payload: {
+          capacity: 2,
+          is_closed,
+          supplier_cost,
+          expected: { capacity, is_closed, supplier_cost },
+        },
+      });
+    const book = () =>
+      sendPackageBooking(app, owner, {
+        package_id: one.id,
+        departure_id: id,
+        traveller: 2,
+        travellers: samplePackageTravellers(2),
+      });
+    const answers = await Promise.all([book(), shrink(), book(), shrink(), book()]);
+    for (const { statusCode } of answers) expect([200, 201, 409]).toContain(statusCode);
+    const left = (await open()).find((each) => each.id === id);
+    expect(left?.booked).toBeLessThanOrEqual(left?.capacity ?? 0);
+    const booked = answers.filter(({ statusCode }) => statusCode === 201).length;
+    expect(left?.booked).toBe(booked * 2);
+  });
 });

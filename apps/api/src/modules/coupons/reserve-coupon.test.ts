@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: the last use of a coupon, taken twice at the same time.
+// @module-tag postgres
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { POSTGRES } from "../../../test/postgres-server.ts";
@@ -93,22 +94,18 @@ describe("reserveCoupon", () => {
     expect(await taken()).toBe(0);
   });
 
-  it(
-    "allows one first-booking coupon when an account starts several bookings at once",
-    { tags: "postgres" },
-    async () => {
-      await database.db
-        .update(coupons)
-        .set({ firstBookingOnly: true, perAccountLimit: null })
-        .where(eq(coupons.id, COUPON));
-      const account = newId();
-      const answers = await Promise.all([reserve(account), reserve(account)]);
-      expect(answers.filter((answer) => answer === "coupon_first_booking")).toHaveLength(1);
-      const held = answers.find((answer) => typeof answer === "object");
-      await release(held?.bookingId ?? "");
-      expect(await reserve(account)).toHaveProperty("bookingId");
-    },
-  );
+  it("allows one first-booking coupon when an account starts several bookings at once", async () => {
+    await database.db
+      .update(coupons)
+      .set({ firstBookingOnly: true, perAccountLimit: null })
+      .where(eq(coupons.id, COUPON));
+    const account = newId();
+    const answers = await Promise.all([reserve(account), reserve(account)]);
+    expect(answers.filter((answer) => answer === "coupon_first_booking")).toHaveLength(1);
+    const held = answers.find((answer) => typeof answer === "object");
+    await release(held?.bookingId ?? "");
+    expect(await reserve(account)).toHaveProperty("bookingId");
+  });
 
   it("releases the coupon once when a booking ends repeatedly", async () => {
     const bookingId = newId();
@@ -178,43 +175,35 @@ describe("a coupon for proven phones [issue 13, row 14]", () => {
     expect(await db.$count(couponPhones)).toBe(0);
   });
 
-  it.runIf(POSTGRES)(
-    "serves one of twenty fresh accounts with one phone at once",
-    { tags: "postgres" },
-    async () => {
-      const people = await Promise.all(Array.from({ length: 20 }, () => withPhone("one")));
-      const answers = await Promise.all(people.map((account) => reserve(account)));
-      expect(answers.filter((answer) => typeof answer === "object")).toHaveLength(1);
-      expect(answers.filter((answer) => answer === "coupon_phone_used")).toHaveLength(19);
-      expect(await taken()).toBe(1);
-    },
-  );
+  it.runIf(POSTGRES)("serves one of twenty fresh accounts with one phone at once", async () => {
+    const people = await Promise.all(Array.from({ length: 20 }, () => withPhone("one")));
+    const answers = await Promise.all(people.map((account) => reserve(account)));
+    expect(answers.filter((answer) => typeof answer === "object")).toHaveLength(1);
+    expect(answers.filter((answer) => answer === "coupon_phone_used")).toHaveLength(19);
+    expect(await taken()).toBe(1);
+  });
 
-  it.runIf(POSTGRES)(
-    "does not deadlock when one booking ends and another begins",
-    { tags: "postgres" },
-    async () => {
-      const { db } = database;
-      const ending = newId();
-      await reserve(await withPhone("one"), ending);
-      const other = await withPhone("one");
-      const both = await db.transaction(async (tx) => {
-        await tx.select().from(coupons).where(eq(coupons.id, COUPON)).for("update");
-        const begun = reserve(other);
-        await waitForLock(db);
-        const ended = release(ending);
-        await waitForLock(db, 2);
-        // Wrapped in an object: they end only after this transaction.
-        return { begun, ended };
-      });
-      await both.ended;
-      expect(await both.begun).toBe("coupon_phone_used");
-      expect(await taken()).toBe(0);
-    },
-  );
+  it.runIf(POSTGRES)("does not deadlock when one booking ends and another begins", async () => {
+    const { db } = database;
+    const ending = newId();
+    await reserve(await withPhone("one"), ending);
+    const other = await withPhone("one");
+    const both = await db.transaction(async (tx) => {
+      await tx.select().from(coupons).where(eq(coupons.id, COUPON)).for("update");
+      const begun = reserve(other);
+      await waitForLock(db);
+      const ended = release(ending);
+      await waitForLock(db, 2);
+      // Wrapped in an object: they end only after this transaction.
+      return { begun, ended };
+    });
+    await both.ended;
+    expect(await both.begun).toBe("coupon_phone_used");
+    expect(await taken()).toBe(0);
+  });
 });
 
-describe.runIf(POSTGRES)("concurrent reservations", { tags: "postgres" }, () => {
+describe.runIf(POSTGRES)("concurrent reservations", () => {
   it("reserve exactly as many coupons as remain", async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, () => reserve()));
     expect(answers.filter((answer) => typeof answer === "object")).toHaveLength(3);

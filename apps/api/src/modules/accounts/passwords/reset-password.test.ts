@@ -143,7 +143,7 @@ describe("the link", () => {
     expect(emails.map(({ subject }) => subject)).toContain("Your Ghuri password was changed");
   });
 
-  it("works once", async () => {
+  it("works once", { tags: "postgres" }, async () => {
     const key = await askForKey(await signUp(app));
     expect((await reset(key)).statusCode).toBe(200);
     const again = await reset(key);

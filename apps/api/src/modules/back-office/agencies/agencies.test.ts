@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: two decisions at the same time.
+// @module-tag postgres
 import type { AgencyCase } from "@ghuri/contract/agency-cases";
 import type { RefusalBody } from "@ghuri/contract/refusals";
 import { desc, eq } from "drizzle-orm";
@@ -104,33 +105,29 @@ describe("an agency's application", () => {
     expect(again.json()).toMatchObject({ code: "already_decided", case: { status: "rejected" } });
   });
 
-  it.runIf(POSTGRES)(
-    "is decided once under concurrent requests, and emailed once",
-    { tags: "postgres" },
-    async () => {
-      const email = await apply();
-      const { id, version } = await caseOf(email);
-      await claimCase(app, nadia, "agencies", id);
-      const note = "The licence is of somebody else.";
-      const answers = await Promise.all([
-        ...Array.from({ length: 3 }, () => decide(id, { verdict: "approved", version })),
-        ...Array.from({ length: 3 }, () => decide(id, { verdict: "rejected", note, version })),
-      ]);
-      const done = answers.filter(({ statusCode }) => statusCode === 200);
-      expect(done).toHaveLength(1);
-      for (const answer of answers)
-        if (answer.statusCode !== 200)
-          expect(answer.json()).toMatchObject({ code: "already_decided", case: { id } });
-      const [entry, ...more] = await app.database.db
-        .select()
-        .from(auditEntries)
-        .where(eq(auditEntries.subjectId, id));
-      const { status } = done[0]?.json<{ data: AgencyCase }>().data ?? {};
-      expect([entry?.action, more]).toEqual([`agency.${status}`, []]);
-      expect(await mayIn(email)).toBe(status === "approved" ? 200 : 403);
-      expect(await emailsTo(app, email)).toHaveLength(3);
-    },
-  );
+  it.runIf(POSTGRES)("is decided once under concurrent requests, and emailed once", async () => {
+    const email = await apply();
+    const { id, version } = await caseOf(email);
+    await claimCase(app, nadia, "agencies", id);
+    const note = "The licence is of somebody else.";
+    const answers = await Promise.all([
+      ...Array.from({ length: 3 }, () => decide(id, { verdict: "approved", version })),
+      ...Array.from({ length: 3 }, () => decide(id, { verdict: "rejected", note, version })),
+    ]);
+    const done = answers.filter(({ statusCode }) => statusCode === 200);
+    expect(done).toHaveLength(1);
+    for (const answer of answers)
+      if (answer.statusCode !== 200)
+        expect(answer.json()).toMatchObject({ code: "already_decided", case: { id } });
+    const [entry, ...more] = await app.database.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, id));
+    const { status } = done[0]?.json<{ data: AgencyCase }>().data ?? {};
+    expect([entry?.action, more]).toEqual([`agency.${status}`, []]);
+    expect(await mayIn(email)).toBe(status === "approved" ? 200 : 403);
+    expect(await emailsTo(app, email)).toHaveLength(3);
+  });
 
   it("can be decided only by the claim holder, whose name others see", async () => {
     const email = await apply();

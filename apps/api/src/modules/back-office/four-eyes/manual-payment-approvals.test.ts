@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: two approvals at the same time.
+// @module-tag postgres
 import type { ManualPaymentCase, ManualPaymentRow } from "@ghuri/contract/manual-payment-cases";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -99,26 +100,19 @@ describe("a manual payment above the limit", () => {
     expect(new Set(entries.map(({ staffId }) => staffId))).toEqual(new Set([farhana.id, sohel.id]));
   });
 
-  it(
-    "is handed on once by a double click, whose second press gets the current case",
-    { tags: "postgres" },
-    async () => {
-      const { id } = await paidByHand();
-      await claimCase(app, farhana, "manual-payments", id);
-      const { amount, version } = await look(id, farhana);
-      const press = () =>
-        sendApproval(id, farhana, { bank_reference: "CITY-9", received: amount, version });
-      const answers = await Promise.all([press(), press()]);
-      const refused = answers.find(({ statusCode }) => statusCode !== 200);
-      expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
-        200, 409,
-      ]);
-      expect(refused?.json()).toMatchObject({
-        code: "case_changed",
-        case: { id, status: "review" },
-      });
-    },
-  );
+  it("is handed on once by a double click, whose second press gets the current case", async () => {
+    const { id } = await paidByHand();
+    await claimCase(app, farhana, "manual-payments", id);
+    const { amount, version } = await look(id, farhana);
+    const press = () =>
+      sendApproval(id, farhana, { bank_reference: "CITY-9", received: amount, version });
+    const answers = await Promise.all([press(), press()]);
+    const refused = answers.find(({ statusCode }) => statusCode !== 200);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+      200, 409,
+    ]);
+    expect(refused?.json()).toMatchObject({ code: "case_changed", case: { id, status: "review" } });
+  });
 
   it("cannot be split into parts below the limit", async () => {
     const { booking, id } = await paidByHand();

@@ -211,7 +211,7 @@ describe("a claimed case", () => {
     expect((await claim(id, sohel)).statusCode).toBe(200);
   });
 
-  it("stays while it is renewed, and expires after 15 minutes", async () => {
+  it("stays while it is renewed, and expires after 15 minutes", { tags: "postgres" }, async () => {
     const { id } = await sendByHand();
     const since = (await claim(id)).json<{ data: { since: string } }>().data.since;
     app.clock.advanceMinutes(14);
@@ -330,19 +330,23 @@ describe("a decision", () => {
     });
   });
 
-  it("counts a transfer once, for one payment, and refuses a date in the future", async () => {
-    const [one, other] = [await sendByHand(), await sendByHand()];
-    await claim(one.id);
-    await claim(other.id);
-    const approve = async (id: string, more: object) =>
-      decide(id, { verdict: "approve", version: (await look(id)).version, ...more });
-    const tomorrow = await approve(one.id, { value_date: "2030-01-01" });
-    expect(tomorrow.json<RefusalBody>().errors).toHaveProperty("value_date");
-    await approve(one.id, { bank_reference: "CITY-ONCE" });
-    const again = await approve(other.id, { bank_reference: "city-once" });
-    expect(again.json<RefusalBody>().errors).toHaveProperty("bank_reference");
-    expect((await look(other.id)).deposits).toEqual([]);
-  });
+  it(
+    "counts a transfer once, for one payment, and refuses a date in the future",
+    { tags: "postgres" },
+    async () => {
+      const [one, other] = [await sendByHand(), await sendByHand()];
+      await claim(one.id);
+      await claim(other.id);
+      const approve = async (id: string, more: object) =>
+        decide(id, { verdict: "approve", version: (await look(id)).version, ...more });
+      const tomorrow = await approve(one.id, { value_date: "2030-01-01" });
+      expect(tomorrow.json<RefusalBody>().errors).toHaveProperty("value_date");
+      await approve(one.id, { bank_reference: "CITY-ONCE" });
+      const again = await approve(other.id, { bank_reference: "city-once" });
+      expect(again.json<RefusalBody>().errors).toHaveProperty("bank_reference");
+      expect((await look(other.id)).deposits).toEqual([]);
+    },
+  );
 
   it("accepts a photo for one payment, until that is rejected", async () => {
     const receipt = await uniquePhoto();
@@ -437,7 +441,7 @@ describe("a decision", () => {
     });
   });
 
-  it("is made once: the second request gets the first decision", async () => {
+  it("is made once: the second request gets the first decision", { tags: "postgres" }, async () => {
     const { id } = await sendByHand();
     await claim(id);
     const { version } = await look(id);

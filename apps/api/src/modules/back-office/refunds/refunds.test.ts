@@ -142,23 +142,27 @@ describe("a refund", () => {
     expect(await verifyAudit(app.database.db)).toMatchObject({ isIntact: true });
   });
 
-  it("is rejected with a reason only, and never after it was sent", async () => {
-    const { booking, id } = await cancelPaid();
-    await claim(id);
-    const silent = await step(id, { to: "rejected", note: "" });
-    expect(silent.json<RefusalBody>().errors).toEqual({ note: ["* this field is required"] });
-    await step(id, { to: "rejected", note: "It went back by the bank itself." });
-    const { refunds } = await getBooking(app, owner, booking);
-    expect(refunds[0]).toMatchObject({
-      stage: "rejected",
-      stages: [{}, { note: "It went back by the bank itself." }],
-    });
-    expect(codeOf(await step(id, { to: "approved" }))).toBe("already_decided");
-    const messages = await emailsTo(app, "ayesha@example.com");
-    const [email, ...more] = messages.filter(({ cause }) => cause.startsWith(`refund-${id}-`));
-    expect([email?.cause, more]).toEqual([`refund-${id}-rejected`, []]);
-    expect(email?.text).toContain("It went back by the bank itself.");
-  });
+  it(
+    "is rejected with a reason only, and never after it was sent",
+    { tags: "postgres" },
+    async () => {
+      const { booking, id } = await cancelPaid();
+      await claim(id);
+      const silent = await step(id, { to: "rejected", note: "" });
+      expect(silent.json<RefusalBody>().errors).toEqual({ note: ["* this field is required"] });
+      await step(id, { to: "rejected", note: "It went back by the bank itself." });
+      const { refunds } = await getBooking(app, owner, booking);
+      expect(refunds[0]).toMatchObject({
+        stage: "rejected",
+        stages: [{}, { note: "It went back by the bank itself." }],
+      });
+      expect(codeOf(await step(id, { to: "approved" }))).toBe("already_decided");
+      const messages = await emailsTo(app, "ayesha@example.com");
+      const [email, ...more] = messages.filter(({ cause }) => cause.startsWith(`refund-${id}-`));
+      expect([email?.cause, more]).toEqual([`refund-${id}-rejected`, []]);
+      expect(email?.text).toContain("It went back by the bank itself.");
+    },
+  );
 
   it(
     "is queued again after a mistaken rejection, once, audited, and the traveller is emailed",

@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: a change that commits while its day is counted.
+// @module-tag postgres
 import type { SalesReport } from "@ghuri/contract/admin-reports";
 import { todayInDhaka } from "@ghuri/contract/dates";
 import { eq, sql } from "drizzle-orm";
@@ -151,36 +152,32 @@ describe("sums of days that are over", () => {
     await expect.poll(body).toContain('ghuri_payments{state="paid"} 2');
   });
 
-  it.runIf(POSTGRES)(
-    "know a change that commits while its day is counted",
-    { tags: "postgres" },
-    async () => {
-      const { db } = app.database;
-      const { rows } = await db.execute(sql`select current_database() as name`);
-      const url = Object.assign(new URL(POSTGRES ?? ""), {
-        pathname: `/${String(rows[0]?.["name"])}`,
-      });
-      const client = new pg.Client({ connectionString: url.href });
-      await client.connect();
-      try {
-        const paymentId = await addPayment();
-        await keep();
-        const before = await report();
-        await client.query("begin");
-        await client.query(
-          "update orders set payment_id = $2, confirmed_at = created_at where id = $1",
-          [booked, paymentId],
-        );
-        // Another change of that day is seen, and its mark taken.
-        await db.update(orders).set({ travellers: 2 }).where(eq(orders.id, ticketed));
-        await keep();
-        await client.query("commit");
-        expect((await report()).routes[0]?.paid).toBe((before.routes[0]?.paid ?? 0) + 1);
-        await keep();
-        expect((await report()).routes[0]?.paid).toBe((before.routes[0]?.paid ?? 0) + 1);
-      } finally {
-        await client.end();
-      }
-    },
-  );
+  it.runIf(POSTGRES)("know a change that commits while its day is counted", async () => {
+    const { db } = app.database;
+    const { rows } = await db.execute(sql`select current_database() as name`);
+    const url = Object.assign(new URL(POSTGRES ?? ""), {
+      pathname: `/${String(rows[0]?.["name"])}`,
+    });
+    const client = new pg.Client({ connectionString: url.href });
+    await client.connect();
+    try {
+      const paymentId = await addPayment();
+      await keep();
+      const before = await report();
+      await client.query("begin");
+      await client.query(
+        "update orders set payment_id = $2, confirmed_at = created_at where id = $1",
+        [booked, paymentId],
+      );
+      // Another change of that day is seen, and its mark taken.
+      await db.update(orders).set({ travellers: 2 }).where(eq(orders.id, ticketed));
+      await keep();
+      await client.query("commit");
+      expect((await report()).routes[0]?.paid).toBe((before.routes[0]?.paid ?? 0) + 1);
+      await keep();
+      expect((await report()).routes[0]?.paid).toBe((before.routes[0]?.paid ?? 0) + 1);
+    } finally {
+      await client.end();
+    }
+  });
 });

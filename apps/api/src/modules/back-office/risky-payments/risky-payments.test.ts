@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: two decisions at the same time.
+// @module-tag postgres
 import type { RefusalBody } from "@ghuri/contract/refusals";
 import type { RiskyPaymentCase, RiskyPaymentRow } from "@ghuri/contract/risky-payment-cases";
 import { desc, eq } from "drizzle-orm";
@@ -142,27 +143,23 @@ describe("a payment flagged as risky", () => {
     });
   });
 
-  it.runIf(POSTGRES)(
-    "is decided once under concurrent requests",
-    { tags: "postgres" },
-    async () => {
-      const { booking, id } = await payRiskily();
-      await claimCase(app, farhana, "risky-payments", id);
-      const { version } = await look(id);
-      const answers = await Promise.all(
-        (["clear", "refuse", "clear", "refuse"] as const).map((verdict) =>
-          app.http.inject({
-            method: "POST",
-            url: `/api/v1/back-office/risky-payments/${id}/decision`,
-            headers: farhana.headers,
-            payload: { verdict, note: "n", version },
-          }),
-        ),
-      );
-      expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-      await runAllJobs(app);
-      const { payment_status, refunds } = await getBooking(app, owner, booking);
-      expect(payment_status === "paid").toBe(refunds.length === 0);
-    },
-  );
+  it.runIf(POSTGRES)("is decided once under concurrent requests", async () => {
+    const { booking, id } = await payRiskily();
+    await claimCase(app, farhana, "risky-payments", id);
+    const { version } = await look(id);
+    const answers = await Promise.all(
+      (["clear", "refuse", "clear", "refuse"] as const).map((verdict) =>
+        app.http.inject({
+          method: "POST",
+          url: `/api/v1/back-office/risky-payments/${id}/decision`,
+          headers: farhana.headers,
+          payload: { verdict, note: "n", version },
+        }),
+      ),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    await runAllJobs(app);
+    const { payment_status, refunds } = await getBooking(app, owner, booking);
+    expect(payment_status === "paid").toBe(refunds.length === 0);
+  });
 });

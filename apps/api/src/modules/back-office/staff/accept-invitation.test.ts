@@ -64,32 +64,36 @@ const codeOf = (totpSecret: string) =>
   currentCode(app, { email, password: PASSWORD, totpSecret, totpUri: "" });
 
 describe("the link to set up the own sign-in", () => {
-  it("shows the secret for the authenticator, takes a password and a code, and works once", async () => {
-    const token = await invitationToken(app, email);
-    const { opened, secret } = await open(token);
-    expect(opened.json()).toMatchObject({
-      data: { name: "Salma", email, qr: { path: expect.stringMatching(/^M4 4h7v1H4z/) } },
-    });
-    const payload = { token, password: PASSWORD, code: codeOf(secret) };
-    expect((await send("PUT", payload)).statusCode).toBe(204);
-    for (const method of ["POST", "PUT"] as const) {
-      const again = await send(method, method === "POST" ? { token } : payload);
-      expect(again.json()).toMatchObject({ code: "staff_link_used" });
-    }
-    // The code of the set-up is used up.
-    const now = { email, password: PASSWORD, code: codeOf(secret) };
-    expect((await signInStaff(app, now)).statusCode).toBe(401);
-    app.clock.advanceMinutes(1);
-    expect((await signInStaff(app, { ...now, code: codeOf(secret) })).statusCode).toBe(200);
+  it(
+    "shows the secret for the authenticator, takes a password and a code, and works once",
+    { tags: "postgres" },
+    async () => {
+      const token = await invitationToken(app, email);
+      const { opened, secret } = await open(token);
+      expect(opened.json()).toMatchObject({
+        data: { name: "Salma", email, qr: { path: expect.stringMatching(/^M4 4h7v1H4z/) } },
+      });
+      const payload = { token, password: PASSWORD, code: codeOf(secret) };
+      expect((await send("PUT", payload)).statusCode).toBe(204);
+      for (const method of ["POST", "PUT"] as const) {
+        const again = await send(method, method === "POST" ? { token } : payload);
+        expect(again.json()).toMatchObject({ code: "staff_link_used" });
+      }
+      // The code of the set-up is used up.
+      const now = { email, password: PASSWORD, code: codeOf(secret) };
+      expect((await signInStaff(app, now)).statusCode).toBe(401);
+      app.clock.advanceMinutes(1);
+      expect((await signInStaff(app, { ...now, code: codeOf(secret) })).statusCode).toBe(200);
 
-    const [entry] = await app.database.db
-      .select()
-      .from(auditEntries)
-      .where(eq(auditEntries.subjectId, id))
-      .then((entries) => entries.filter(({ action }) => action === "staff.enrol"));
-    expect(entry).toMatchObject({ staffId: id, after: { state: "active" } });
-    expect(JSON.stringify(entry)).not.toContain(secret);
-  });
+      const [entry] = await app.database.db
+        .select()
+        .from(auditEntries)
+        .where(eq(auditEntries.subjectId, id))
+        .then((entries) => entries.filter(({ action }) => action === "staff.enrol"));
+      expect(entry).toMatchObject({ staffId: id, after: { state: "active" } });
+      expect(JSON.stringify(entry)).not.toContain(secret);
+    },
+  );
 
   it("stays good when the password or the code is refused", async () => {
     const token = await invitationToken(app, email);
@@ -133,7 +137,7 @@ describe("the link to set up the own sign-in", () => {
     expect((await open(third)).opened.statusCode).toBe(410);
   });
 
-  it("is emailed once, also when the job runs twice", async () => {
+  it("is emailed once, also when the job runs twice", { tags: "postgres" }, async () => {
     const token = await invitationToken(app, email);
     const [{ invitationId } = { invitationId: "" }] = await app.database.db
       .select({ invitationId: staff.invitationId })

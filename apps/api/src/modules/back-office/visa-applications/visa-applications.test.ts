@@ -290,13 +290,21 @@ describe("a visa application", () => {
     expect((await work(id, "documents", stranger)).statusCode).toBe(404);
   });
 
-  it("reviewed while a newer document arrives is refused with the current case", async () => {
-    const id = await applyInHand();
-    const { version, travellers } = await look(id);
-    await submitDocument(app, owner, id, { traveller_id: travellers[0]?.id ?? "", code: "bank" });
-    const stale = await work(id, "move", { to: "documents_needed", note: "Bank, please", version });
-    expect(codeOf(stale)).toBe("case_changed");
-  });
+  it(
+    "reviewed while a newer document arrives is refused with the current case",
+    { tags: "postgres" },
+    async () => {
+      const id = await applyInHand();
+      const { version, travellers } = await look(id);
+      await submitDocument(app, owner, id, { traveller_id: travellers[0]?.id ?? "", code: "bank" });
+      const stale = await work(id, "move", {
+        to: "documents_needed",
+        note: "Bank, please",
+        version,
+      });
+      expect(codeOf(stale)).toBe("case_changed");
+    },
+  );
 
   it("takes notes that the traveller sees, each in its own email, and shows a timeline", async () => {
     const id = await applyInHand();

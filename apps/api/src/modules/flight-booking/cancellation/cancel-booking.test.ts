@@ -105,16 +105,20 @@ describe("an unpaid booking", () => {
     expect(codeOf(await askQuote(id))).toBe("not_cancellable");
   });
 
-  it("is not treated as unpaid while its payment is being processed", async () => {
-    const id = await bookFlight(app, owner, {}, await findDay());
-    const { id: quoteId } = await quoteFor(id);
-    await payAt(app, await openPaymentPage(app, owner, id));
-    for (const answer of [await askQuote(id), await confirm(id, quoteId)])
-      expect(codeOf(answer)).toBe("in_progress");
-    await runAllJobs(app);
-    expect((await see(id)).status).toBe("ticket_issued");
-    expect(codeOf(await confirm(id, quoteId))).toBe("cancellation_quote_expired");
-  });
+  it(
+    "is not treated as unpaid while its payment is being processed",
+    { tags: "postgres" },
+    async () => {
+      const id = await bookFlight(app, owner, {}, await findDay());
+      const { id: quoteId } = await quoteFor(id);
+      await payAt(app, await openPaymentPage(app, owner, id));
+      for (const answer of [await askQuote(id), await confirm(id, quoteId)])
+        expect(codeOf(answer)).toBe("in_progress");
+      await runAllJobs(app);
+      expect((await see(id)).status).toBe("ticket_issued");
+      expect(codeOf(await confirm(id, quoteId))).toBe("cancellation_quote_expired");
+    },
+  );
 });
 
 describe("a ticket", () => {
@@ -279,31 +283,39 @@ describe("a quote", () => {
     expect((await see(id)).status).toBe("ticket_issued");
   });
 
-  it("cancels once, however often it is confirmed, and the booking is not cancellable afterwards", async () => {
-    const id = await buyTicket(app, owner, {}, await findDay());
-    const quote = await quoteFor(id);
-    app.clock.advanceMinutes(6);
-    const other = await quoteFor(id);
-    const withKey = { headers: { ...owner.headers, "idempotency-key": `cancel-${id}` } };
-    const first = await confirm(id, quote.id, withKey);
-    const same = await confirm(id, quote.id, withKey);
-    const again = await confirm(id, quote.id);
-    expect([first, same, again].map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-    expect(same.body).toBe(first.body);
-    expect(again.json<{ data: FlightBooking }>().data.refunds).toHaveLength(1);
-    expect(codeOf(await confirm(id, other.id))).toBe("not_cancellable");
-    expect(codeOf(await askQuote(id))).toBe("not_cancellable");
-  });
+  it(
+    "cancels once, however often it is confirmed, and the booking is not cancellable afterwards",
+    { tags: "postgres" },
+    async () => {
+      const id = await buyTicket(app, owner, {}, await findDay());
+      const quote = await quoteFor(id);
+      app.clock.advanceMinutes(6);
+      const other = await quoteFor(id);
+      const withKey = { headers: { ...owner.headers, "idempotency-key": `cancel-${id}` } };
+      const first = await confirm(id, quote.id, withKey);
+      const same = await confirm(id, quote.id, withKey);
+      const again = await confirm(id, quote.id);
+      expect([first, same, again].map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+      expect(same.body).toBe(first.body);
+      expect(again.json<{ data: FlightBooking }>().data.refunds).toHaveLength(1);
+      expect(codeOf(await confirm(id, other.id))).toBe("not_cancellable");
+      expect(codeOf(await askQuote(id))).toBe("not_cancellable");
+    },
+  );
 
-  it("is returned again while it is fresh: many requests store one quote", async () => {
-    const id = await buyTicket(app, owner, {}, await findDay());
-    const quotes = await Promise.all(Array.from({ length: 12 }, () => quoteFor(id)));
-    expect(new Set(quotes.map((one) => one.id)).size).toBe(1);
-    app.clock.advanceMinutes(6);
-    const later = await quoteFor(id);
-    expect(later.id).not.toBe(quotes[0]?.id);
-    expect(Date.parse(later.valid_until) - app.clock.now().getTime()).toBe(600_000);
-  });
+  it(
+    "is returned again while it is fresh: many requests store one quote",
+    { tags: "postgres" },
+    async () => {
+      const id = await buyTicket(app, owner, {}, await findDay());
+      const quotes = await Promise.all(Array.from({ length: 12 }, () => quoteFor(id)));
+      expect(new Set(quotes.map((one) => one.id)).size).toBe(1);
+      app.clock.advanceMinutes(6);
+      const later = await quoteFor(id);
+      expect(later.id).not.toBe(quotes[0]?.id);
+      expect(Date.parse(later.valid_until) - app.clock.now().getTime()).toBe(600_000);
+    },
+  );
 
   it("that was not used is deleted a day later; a fresh one, and one that cancelled a booking, stay", async () => {
     const { db } = app.database;

@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: a hold during an expiry.
+// @module-tag postgres
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type AirlineStandin, startAirlineStandin } from "../../../../test/airline-standin.ts";
@@ -96,7 +97,7 @@ describe("a booking with a remote airline", () => {
     expect(await standin.orders()).toMatchObject([{ client_reference: id, state: "held" }]);
   });
 
-  it("is held once, however many workers ask", { tags: "postgres" }, async () => {
+  it("is held once, however many workers ask", async () => {
     const id = await book();
     await fault("slow", { ms: 200 });
     await Promise.allSettled([hold(id), hold(id), hold(id)]);

@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: a charge that is paid twice, while it is withdrawn, and while its booking is cancelled.
+// @module-tag postgres
 import type { FlightBooking } from "@ghuri/contract/flight-bookings";
 import type { NameCorrection } from "@ghuri/contract/name-corrections";
 import type { UnknownCase } from "@ghuri/contract/unknown-outcome-cases";
@@ -226,7 +227,7 @@ describe("a charge for a name", { timeout: 120_000 }, () => {
     expect([list.statusCode, list.body]).toEqual([200, expect.stringContaining("flight-name")]);
   });
 
-  it("is only for a ticket, within its time, and once", { tags: "postgres" }, async () => {
+  it("is only for a ticket, within its time, and once", async () => {
     const held = await holdRemotely(app, owner, twoTravellers());
     expect((await ask(held)).verdicts).toEqual(["corrected", "declined"]);
     expect((await cancel(held)).statusCode).toBe(200);
@@ -369,64 +370,52 @@ describe("a charge for a name", { timeout: 120_000 }, () => {
 });
 
 describe("at the same moment", { timeout: 120_000 }, () => {
-  it(
-    "two payments of a charge: one is taken, the other goes back",
-    { tags: "postgres" },
-    async () => {
-      const id = await ticketed();
-      const correction = await charged(id);
-      const pages = [await pageOf(correction)];
-      const { rows } = await app.database.db.execute(
-        sql`select count(*)::int as pages from payments where subject_id = ${orderOf(correction)}::uuid`,
-      );
-      expect(rows).toEqual([{ pages: 1 }]);
-      await Promise.all([...pages, ...pages].map((page) => payAt(app, page).catch(() => null)));
-      await Promise.all([settle(), settle()]);
-      expect(newestOf(await see(id)).charge).toMatchObject({ status: "name_paid" });
-      expect((await see(id)).refunds).toEqual([]);
-      await expectBalancedBooks(app);
-    },
-  );
+  it("two payments of a charge: one is taken, the other goes back", async () => {
+    const id = await ticketed();
+    const correction = await charged(id);
+    const pages = [await pageOf(correction)];
+    const { rows } = await app.database.db.execute(
+      sql`select count(*)::int as pages from payments where subject_id = ${orderOf(correction)}::uuid`,
+    );
+    expect(rows).toEqual([{ pages: 1 }]);
+    await Promise.all([...pages, ...pages].map((page) => payAt(app, page).catch(() => null)));
+    await Promise.all([settle(), settle()]);
+    expect(newestOf(await see(id)).charge).toMatchObject({ status: "name_paid" });
+    expect((await see(id)).refunds).toEqual([]);
+    await expectBalancedBooks(app);
+  });
 
-  it(
-    "paying and withdrawing: either it is paid, or what was paid goes back",
-    { tags: "postgres" },
-    async () => {
-      const id = await ticketed();
-      const correction = await charged(id);
-      const page = await pageOf(correction);
-      await Promise.all([
-        payAt(app, page),
-        send(`${id}/withdraw-name-correction`, { correction: correction.id }),
-      ]);
-      await settle();
-      const after = await see(id);
-      const isPaid = newestOf(after).charge?.status === "name_paid";
-      expect(after.refunds.map(({ amount }) => amount)).toEqual(isPaid ? [] : [2300]);
-      await expectBalancedBooks(app);
-    },
-  );
+  it("paying and withdrawing: either it is paid, or what was paid goes back", async () => {
+    const id = await ticketed();
+    const correction = await charged(id);
+    const page = await pageOf(correction);
+    await Promise.all([
+      payAt(app, page),
+      send(`${id}/withdraw-name-correction`, { correction: correction.id }),
+    ]);
+    await settle();
+    const after = await see(id);
+    const isPaid = newestOf(after).charge?.status === "name_paid";
+    expect(after.refunds.map(({ amount }) => amount)).toEqual(isPaid ? [] : [2300]);
+    await expectBalancedBooks(app);
+  });
 
-  it(
-    "paying in the last second while it lapses: what was charged in time counts",
-    { tags: "postgres" },
-    async () => {
-      const id = await ticketed();
-      const correction = await charged(id);
-      // A page at the gateway is open for half an hour.
-      app.clock.set("2026-11-21T11:50:00Z");
-      const page = await pageOf(correction);
-      app.clock.set("2026-11-21T11:59:59Z");
-      await payAt(app, page);
-      app.clock.set("2026-11-21T12:00:01Z");
-      await Promise.all([runJob(app.jobHandlers, "expire-overdue-orders", {}), settle()]);
-      await settle();
-      const after = await see(id);
-      expect(newestOf(after).charge?.status).toBe("name_paid");
-      expect(after.refunds).toEqual([]);
-      await expectBalancedBooks(app);
-    },
-  );
+  it("paying in the last second while it lapses: what was charged in time counts", async () => {
+    const id = await ticketed();
+    const correction = await charged(id);
+    // A page at the gateway is open for half an hour.
+    app.clock.set("2026-11-21T11:50:00Z");
+    const page = await pageOf(correction);
+    app.clock.set("2026-11-21T11:59:59Z");
+    await payAt(app, page);
+    app.clock.set("2026-11-21T12:00:01Z");
+    await Promise.all([runJob(app.jobHandlers, "expire-overdue-orders", {}), settle()]);
+    await settle();
+    const after = await see(id);
+    expect(newestOf(after).charge?.status).toBe("name_paid");
+    expect(after.refunds).toEqual([]);
+    await expectBalancedBooks(app);
+  });
 
   it.each(["before", "after"])(
     "cancelling the booking %s the payment is recorded gives it back",
@@ -448,23 +437,19 @@ describe("at the same moment", { timeout: 120_000 }, () => {
     },
   );
 
-  it(
-    "staff who record it and a traveller who cancels: one comes first, and no money is kept for nothing",
-    { tags: "postgres" },
-    async () => {
-      const id = await ticketed();
-      const open = await readCase((await paid(id)).id);
-      await claimCase(app, nadia, "unknown-outcomes", open.id);
-      const [done, cancelled] = await Promise.all([
-        decide(open, { verdict: "corrected", ticket_number: "9979999999997" }),
-        cancel(id),
-      ]);
-      expect([200, 409]).toContain(done.statusCode);
-      // 410: its quote still promised the charge back, and the name is corrected by now.
-      expect([200, 409, 410]).toContain(cancelled.statusCode);
-      const back = (await see(id)).refunds.filter(({ type }) => type === "flight-name");
-      expect(back).toHaveLength(done.statusCode === 200 ? 0 : 1);
-      await expectBalancedBooks(app);
-    },
-  );
+  it("staff who record it and a traveller who cancels: one comes first, and no money is kept for nothing", async () => {
+    const id = await ticketed();
+    const open = await readCase((await paid(id)).id);
+    await claimCase(app, nadia, "unknown-outcomes", open.id);
+    const [done, cancelled] = await Promise.all([
+      decide(open, { verdict: "corrected", ticket_number: "9979999999997" }),
+      cancel(id),
+    ]);
+    expect([200, 409]).toContain(done.statusCode);
+    // 410: its quote still promised the charge back, and the name is corrected by now.
+    expect([200, 409, 410]).toContain(cancelled.statusCode);
+    const back = (await see(id)).refunds.filter(({ type }) => type === "flight-name");
+    expect(back).toHaveLength(done.statusCode === 200 ? 0 : 1);
+    await expectBalancedBooks(app);
+  });
 });

@@ -229,7 +229,7 @@ describe("cancelling one direction", () => {
 });
 
 describe("a quote for a part", () => {
-  it("cancels once, however often it is confirmed", async () => {
+  it("cancels once, however often it is confirmed", { tags: "postgres" }, async () => {
     const id = await buy(THREE);
     const quote = await quotePart(id, onlyTravellers(1));
     expect((await quotePart(id, onlyTravellers(1))).id).toBe(quote.id);
@@ -240,20 +240,24 @@ describe("a quote for a part", () => {
     expect(await seatCounts(id)).toEqual([2, 2]);
   });
 
-  it("is void once something else was cancelled, and after ten minutes", async () => {
-    const id = await buy(THREE);
-    const [one, other] = [
-      await quotePart(id, onlyTravellers(1)),
-      await quotePart(id, onlyTravellers(2)),
-    ];
-    const whole = await quoteCancellation(id);
-    await confirmPart(id, one.id);
-    expect(codeOf(await confirmPart(id, other.id))).toBe("cancellation_quote_expired");
-    expect(codeOf(await confirmCancellation(id, whole.id))).toBe("cancellation_quote_expired");
-    const late = await quotePart(id, onlyTravellers(2));
-    app.clock.advanceMinutes(10);
-    expect(codeOf(await confirmPart(id, late.id))).toBe("cancellation_quote_expired");
-  });
+  it(
+    "is void once something else was cancelled, and after ten minutes",
+    { tags: "postgres" },
+    async () => {
+      const id = await buy(THREE);
+      const [one, other] = [
+        await quotePart(id, onlyTravellers(1)),
+        await quotePart(id, onlyTravellers(2)),
+      ];
+      const whole = await quoteCancellation(id);
+      await confirmPart(id, one.id);
+      expect(codeOf(await confirmPart(id, other.id))).toBe("cancellation_quote_expired");
+      expect(codeOf(await confirmCancellation(id, whole.id))).toBe("cancellation_quote_expired");
+      const late = await quotePart(id, onlyTravellers(2));
+      app.clock.advanceMinutes(10);
+      expect(codeOf(await confirmPart(id, late.id))).toBe("cancellation_quote_expired");
+    },
+  );
 });
 
 describe("at the same time", () => {

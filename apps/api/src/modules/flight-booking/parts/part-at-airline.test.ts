@@ -209,40 +209,52 @@ describe("a part of a booking at a remote airline", () => {
     expect(sum.refund).toBeGreaterThan(0);
   });
 
-  it("blocks quotes for more until the airline has answered: it would quote for all that was", async () => {
-    const id = await buy();
-    const { id: partId } = await cancelPart(id, onlyTravellers(1));
-    expect(codeOf(await send(`${id}/cancellation-quote`))).toBe("in_progress");
-    expect(codeOf(await send(`${id}/part-quote`, onlyTravellers(2)))).toBe("in_progress");
-    expect(codeOf(await send(`${id}/change-quote`, { slice: 0, date: "2026-12-07" }))).toBe(
-      "in_progress",
-    );
-    expect((await see(id)).part_choices).toBeNull();
-    await tell(partId);
-    expect((await send(`${id}/part-quote`, onlyTravellers(2))).statusCode).toBe(201);
-  });
+  it(
+    "blocks quotes for more until the airline has answered: it would quote for all that was",
+    { tags: "postgres" },
+    async () => {
+      const id = await buy();
+      const { id: partId } = await cancelPart(id, onlyTravellers(1));
+      expect(codeOf(await send(`${id}/cancellation-quote`))).toBe("in_progress");
+      expect(codeOf(await send(`${id}/part-quote`, onlyTravellers(2)))).toBe("in_progress");
+      expect(codeOf(await send(`${id}/change-quote`, { slice: 0, date: "2026-12-07" }))).toBe(
+        "in_progress",
+      );
+      expect((await see(id)).part_choices).toBeNull();
+      await tell(partId);
+      expect((await send(`${id}/part-quote`, onlyTravellers(2))).statusCode).toBe(201);
+    },
+  );
 
-  it("is asked for once when the answer is lost after it was carried out", async () => {
-    const id = await buy();
-    const { id: partId } = await cancelPart(id, onlySlices(0));
-    await fault("bad_gateway_after", "POST /v1/part-cancellations");
-    await expect(tell(partId)).rejects.toThrow("unreadable answer");
-    await tell(partId);
-    expect(await orderOf(id)).toMatchObject({ cancelled_parts: [partId] });
-    expect((await orderOf(id))?.slices).toHaveLength(1);
-    expect(await flagOf(id)).toBeNull();
-  });
+  it(
+    "is asked for once when the answer is lost after it was carried out",
+    { tags: "postgres" },
+    async () => {
+      const id = await buy();
+      const { id: partId } = await cancelPart(id, onlySlices(0));
+      await fault("bad_gateway_after", "POST /v1/part-cancellations");
+      await expect(tell(partId)).rejects.toThrow("unreadable answer");
+      await tell(partId);
+      expect(await orderOf(id)).toMatchObject({ cancelled_parts: [partId] });
+      expect((await orderOf(id))?.slices).toHaveLength(1);
+      expect(await flagOf(id)).toBeNull();
+    },
+  );
 
-  it("waits three minutes after a lost answer before it is sent again", async () => {
-    const id = await buy();
-    const { id: partId } = await cancelPart(id, onlySlices(0));
-    await fault("bad_gateway", "POST /v1/part-cancellations");
-    await expect(tell(partId)).rejects.toThrow("unreadable answer");
-    await expect(tell(partId)).rejects.toThrow("may still be under way");
-    await wait(4);
-    await tell(partId);
-    expect(await orderOf(id)).toMatchObject({ cancelled_parts: [partId] });
-  });
+  it(
+    "waits three minutes after a lost answer before it is sent again",
+    { tags: "postgres" },
+    async () => {
+      const id = await buy();
+      const { id: partId } = await cancelPart(id, onlySlices(0));
+      await fault("bad_gateway", "POST /v1/part-cancellations");
+      await expect(tell(partId)).rejects.toThrow("unreadable answer");
+      await expect(tell(partId)).rejects.toThrow("may still be under way");
+      await wait(4);
+      await tell(partId);
+      expect(await orderOf(id)).toMatchObject({ cancelled_parts: [partId] });
+    },
+  );
 
   it("that the airline refuses is a case for staff, who settle it", async () => {
     const id = await buy();
@@ -272,7 +284,7 @@ describe("a part of a booking at a remote airline", () => {
     expect(await flagOf(id)).toBe("refund_short");
   });
 
-  it("is cancelled once there, whenever the process is killed", async () => {
+  it("is cancelled once there, whenever the process is killed", { tags: "postgres" }, async () => {
     const supplier = connectRemoteAirline(standin);
     for (let killedAt = 1; ; killedAt++) {
       const id = await buy();

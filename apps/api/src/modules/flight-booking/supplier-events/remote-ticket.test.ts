@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: notices at the same time.
+// @module-tag postgres
 import { createHmac } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -87,7 +88,7 @@ describe("tickets of a remote airline", () => {
     expect((await row(id))?.staffFlag).toBeNull();
   });
 
-  it("are paid for once, however many workers ask", { tags: "postgres" }, async () => {
+  it("are paid for once, however many workers ask", async () => {
     const id = await paid();
     const supplier = connectRemoteAirline(standin);
     const before = (await supplier.getBalance()).minor;

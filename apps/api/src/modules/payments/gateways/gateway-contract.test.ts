@@ -286,19 +286,23 @@ describe.each(ALL)("a payment through $name", (gateway) => {
     }
   });
 
-  it("is settled although its gateway was switched off meanwhile, which takes no new one", async () => {
-    const sold = sell();
-    const back = await gateway.press(await begin(sold), "pay");
-    const all = app.deps.gateways.all.map((one) => ({
-      ...one,
-      isOn: one.name !== gateway.name,
-    }));
-    const off = { ...app.deps, gateways: createGateways(all) };
-    await back();
-    const { attemptRef } = await attemptOf(sold);
-    expect(await settlePayment(off, { attemptRef, source: "reconcile" })).toBe("paid");
-    expect(await findPaymentOutcome(app, sold)).toEqual(PAID);
-  });
+  it(
+    "is settled although its gateway was switched off meanwhile, which takes no new one",
+    { tags: "postgres" },
+    async () => {
+      const sold = sell();
+      const back = await gateway.press(await begin(sold), "pay");
+      const all = app.deps.gateways.all.map((one) => ({
+        ...one,
+        isOn: one.name !== gateway.name,
+      }));
+      const off = { ...app.deps, gateways: createGateways(all) };
+      await back();
+      const { attemptRef } = await attemptOf(sold);
+      expect(await settlePayment(off, { attemptRef, source: "reconcile" })).toBe("paid");
+      expect(await findPaymentOutcome(app, sold)).toEqual(PAID);
+    },
+  );
 
   it("is refunded by its gateway, or by hand with the same states when it cannot", async () => {
     const sold = sell();
@@ -376,6 +380,7 @@ describe("a gateway that takes money only when it is told to", () => {
 
   it.each(["late", "lost"] as const)(
     "has taken it once when its answer comes %s: it is queried, and not told again",
+    { tags: "postgres" },
     async (mishap) => {
       const { sold, back, before } = await agreed();
       wallet.fail("/execute", mishap);
@@ -388,18 +393,22 @@ describe("a gateway that takes money only when it is told to", () => {
     },
   );
 
-  it("is told again after a while when the first call never arrived", async () => {
-    const { sold, back, before } = await agreed();
-    wallet.fail("/execute", "never");
-    expect((await back()).searchParams.get("payment")).toBe("pending");
-    // The first call may still be running.
-    expect(await settle(sold)).toBe("processing");
-    expect(wallet.taken()).toBe(before);
-    app.clock.advanceMinutes(2);
-    expect(await settle(sold)).toBe("paid");
-    expect(await findPaymentOutcome(app, sold)).toEqual(PAID);
-    expect(wallet.taken()).toBe(before + 1);
-  });
+  it(
+    "is told again after a while when the first call never arrived",
+    { tags: "postgres" },
+    async () => {
+      const { sold, back, before } = await agreed();
+      wallet.fail("/execute", "never");
+      expect((await back()).searchParams.get("payment")).toBe("pending");
+      // The first call may still be running.
+      expect(await settle(sold)).toBe("processing");
+      expect(wallet.taken()).toBe(before);
+      app.clock.advanceMinutes(2);
+      expect(await settle(sold)).toBe("paid");
+      expect(await findPaymentOutcome(app, sold)).toEqual(PAID);
+      expect(wallet.taken()).toBe(before + 1);
+    },
+  );
 
   it(
     "takes nothing for an order that ended while the payer agreed",

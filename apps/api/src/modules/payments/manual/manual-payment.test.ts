@@ -181,21 +181,25 @@ describe("a manual payment", () => {
     expect((await getBooking(app, owner, id)).status).toBe("ticket_issued");
   });
 
-  it("is submitted once by a double click, and another photo under the same key is refused", async () => {
-    const id = await book();
-    const key = `manual-${id}`;
-    const receipt = await uniquePhoto();
-    const send = (bytes: Buffer) =>
-      payManually(app, owner, { journey_id: id }, { key, receipt: bytes });
-    const [first, second] = [await send(receipt), await send(receipt)];
-    expect([first.statusCode, second.body]).toEqual([201, first.body]);
-    const other = await send(await uniquePhoto());
-    expect([other.statusCode, other.json<RefusalBody>().code]).toEqual([
-      422,
-      "idempotency_mismatch",
-    ]);
-    expect(await attemptsFor(id)).toHaveLength(1);
-  });
+  it(
+    "is submitted once by a double click, and another photo under the same key is refused",
+    { tags: "postgres" },
+    async () => {
+      const id = await book();
+      const key = `manual-${id}`;
+      const receipt = await uniquePhoto();
+      const send = (bytes: Buffer) =>
+        payManually(app, owner, { journey_id: id }, { key, receipt: bytes });
+      const [first, second] = [await send(receipt), await send(receipt)];
+      expect([first.statusCode, second.body]).toEqual([201, first.body]);
+      const other = await send(await uniquePhoto());
+      expect([other.statusCode, other.json<RefusalBody>().code]).toEqual([
+        422,
+        "idempotency_mismatch",
+      ]);
+      expect(await attemptsFor(id)).toHaveLength(1);
+    },
+  );
 
   it("is refused for another account's booking and for a paid one", async () => {
     const id = await book();
@@ -214,18 +218,22 @@ describe("a manual payment", () => {
 });
 
 describe("the seats of a booking with a manual payment", () => {
-  it("stay held during the review beyond the deadline, until 72 hours after booking [OP-56]", async () => {
-    const id = await bookAndPayByHand();
-    const { created_at, payment_deadline } = await getBooking(app, owner, id);
-    const hours = (Date.parse(payment_deadline ?? "") - Date.parse(created_at)) / 3_600_000;
-    expect(hours).toBe(72);
+  it(
+    "stay held during the review beyond the deadline, until 72 hours after booking [OP-56]",
+    { tags: "postgres" },
+    async () => {
+      const id = await bookAndPayByHand();
+      const { created_at, payment_deadline } = await getBooking(app, owner, id);
+      const hours = (Date.parse(payment_deadline ?? "") - Date.parse(created_at)) / 3_600_000;
+      expect(hours).toBe(72);
 
-    app.clock.advanceMinutes(71 * 60);
-    await sweep();
-    await staff.approve(await inReview(id));
-    await runAllJobs(app);
-    expect((await getBooking(app, owner, id)).status).toBe("ticket_issued");
-  });
+      app.clock.advanceMinutes(71 * 60);
+      await sweep();
+      await staff.approve(await inReview(id));
+      await runAllJobs(app);
+      expect((await getBooking(app, owner, id)).status).toBe("ticket_issued");
+    },
+  );
 
   it("are released when staff take too long; a payment approved later is refunded", async () => {
     const id = await bookAndPayByHand();
@@ -252,18 +260,22 @@ describe("the seats of a booking with a manual payment", () => {
     expect(deadline).toBe(Math.max(bookedFor, departs - 24 * 3_600_000));
   });
 
-  it("stay held for an hour after a rejection, so that the traveller can pay another way", async () => {
-    const id = await bookAndPayByHand();
-    app.clock.advanceMinutes(10 * 60);
-    await staff.reject(await inReview(id), "We see no such money.");
-    await sweep();
-    expect((await getBooking(app, owner, id)).available_actions).toContain("pay");
-    app.clock.advanceMinutes(60);
-    await sweep();
-    expect((await getBooking(app, owner, id)).status).toBe("booking_expired");
-  });
+  it(
+    "stay held for an hour after a rejection, so that the traveller can pay another way",
+    { tags: "postgres" },
+    async () => {
+      const id = await bookAndPayByHand();
+      app.clock.advanceMinutes(10 * 60);
+      await staff.reject(await inReview(id), "We see no such money.");
+      await sweep();
+      expect((await getBooking(app, owner, id)).available_actions).toContain("pay");
+      app.clock.advanceMinutes(60);
+      await sweep();
+      expect((await getBooking(app, owner, id)).status).toBe("booking_expired");
+    },
+  );
 
-  it("are paid once when the open gateway page is paid, too", async () => {
+  it("are paid once when the open gateway page is paid, too", { tags: "postgres" }, async () => {
     const id = await book();
     const page = await openPaymentPage(app, owner, id);
     await payManually(app, owner, { journey_id: id });
@@ -277,7 +289,7 @@ describe("the seats of a booking with a manual payment", () => {
 });
 
 describe("staff", () => {
-  it("decide once; every second decision is refused", async () => {
+  it("decide once; every second decision is refused", { tags: "postgres" }, async () => {
     const id = await bookAndPayByHand();
     const payment = await inReview(id);
     await staff.reject(payment, "no");

@@ -96,16 +96,25 @@ describe("a refund through the gateway", () => {
     expect(await stateOf(one)).toMatchObject({ stage: "done", given: 1 });
   });
 
-  it("that certainly never arrived is sent again under the same number", async () => {
-    const one = await agreed();
-    await order(one.id);
-    await sendGatewayRefund(withGateway(app.deps, { refund: silent }), one.id);
-    expect(await stateOf(one)).toMatchObject({ state: "asked", given: 0 });
-    const before = await stateOf(one);
-    app.clock.advanceMinutes(5);
-    await sweep();
-    expect(await stateOf(one)).toEqual({ ...before, stage: "sent", state: "processing", given: 1 });
-  });
+  it(
+    "that certainly never arrived is sent again under the same number",
+    { tags: "postgres" },
+    async () => {
+      const one = await agreed();
+      await order(one.id);
+      await sendGatewayRefund(withGateway(app.deps, { refund: silent }), one.id);
+      expect(await stateOf(one)).toMatchObject({ state: "asked", given: 0 });
+      const before = await stateOf(one);
+      app.clock.advanceMinutes(5);
+      await sweep();
+      expect(await stateOf(one)).toEqual({
+        ...before,
+        stage: "sent",
+        state: "processing",
+        given: 1,
+      });
+    },
+  );
 
   it("that is reported as done without a number for queries counts as unanswered", async () => {
     const one = await agreed();
@@ -191,40 +200,48 @@ describe("a refund through the gateway", () => {
     expect(await finish("CITY-9")).toBe(true);
   });
 
-  it("cannot be changed by staff while the gateway is processing it", async () => {
-    const one = await agreed();
-    await order(one.id);
-    for (const to of ["sent", "rejected"] as const) {
-      const move = { from: "approved", to } as const;
-      const occasion = { at: app.clock.now(), staffId };
-      const byHand = app.db.transaction((tx) =>
-        advanceRefund(app.deps, tx, one.id, move, occasion),
-      );
-      await expect(byHand).rejects.toThrow("refund_at_gateway");
-    }
-    await app.runJobs();
-  });
+  it(
+    "cannot be changed by staff while the gateway is processing it",
+    { tags: "postgres" },
+    async () => {
+      const one = await agreed();
+      await order(one.id);
+      for (const to of ["sent", "rejected"] as const) {
+        const move = { from: "approved", to } as const;
+        const occasion = { at: app.clock.now(), staffId };
+        const byHand = app.db.transaction((tx) =>
+          advanceRefund(app.deps, tx, one.id, move, occasion),
+        );
+        await expect(byHand).rejects.toThrow("refund_at_gateway");
+      }
+      await app.runJobs();
+    },
+  );
 });
 
 describe("the refunds of a charge", () => {
-  it("never exceed the amount received, and a rejected amount can be refunded for another reason", async () => {
-    const { id, paymentId, chargeRef } = await agreed();
-    const { db, deps, clock } = app;
-    const again = { paymentId, chargeRef, receivedPaisa: 1, now: clock.now() };
-    const queue = () => db.transaction((tx) => queueCharge(tx, { ...again, reason: "double" }));
-    const owed = () => db.$count(refundQueue, eq(refundQueue.paymentId, paymentId));
-    await queue();
-    expect(await owed()).toBe(1);
-    const tooMuch = db.update(refundCharges).set({ refundedPaisa: 40_168_01 });
-    await expect(tooMuch.where(eq(refundCharges.paymentId, paymentId))).rejects.toThrow(
-      "refund_charges",
-    );
-    const move = { from: "approved", to: "rejected" } as const;
-    const occasion = { at: clock.now(), staffId, note: "Asked for twice." };
-    await db.transaction((tx) => advanceRefund(deps, tx, id, move, occasion));
-    await queue();
-    expect(await owed()).toBe(2);
-  });
+  it(
+    "never exceed the amount received, and a rejected amount can be refunded for another reason",
+    { tags: "postgres" },
+    async () => {
+      const { id, paymentId, chargeRef } = await agreed();
+      const { db, deps, clock } = app;
+      const again = { paymentId, chargeRef, receivedPaisa: 1, now: clock.now() };
+      const queue = () => db.transaction((tx) => queueCharge(tx, { ...again, reason: "double" }));
+      const owed = () => db.$count(refundQueue, eq(refundQueue.paymentId, paymentId));
+      await queue();
+      expect(await owed()).toBe(1);
+      const tooMuch = db.update(refundCharges).set({ refundedPaisa: 40_168_01 });
+      await expect(tooMuch.where(eq(refundCharges.paymentId, paymentId))).rejects.toThrow(
+        "refund_charges",
+      );
+      const move = { from: "approved", to: "rejected" } as const;
+      const occasion = { at: clock.now(), staffId, note: "Asked for twice." };
+      await db.transaction((tx) => advanceRefund(deps, tx, id, move, occasion));
+      await queue();
+      expect(await owed()).toBe(2);
+    },
+  );
 });
 
 it.runIf(POSTGRES)(

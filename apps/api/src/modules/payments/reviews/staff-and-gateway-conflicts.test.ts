@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: staff and gateway at the same time.
+// @module-tag postgres
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "../../../platform/ids.ts";
@@ -168,41 +169,33 @@ describe("a risky payment", () => {
     });
   });
 
-  it.runIf(POSTGRES)(
-    "is settled once when staff and the gateway decide concurrently",
-    { tags: "postgres" },
-    async () => {
-      for (let round = 0; round < 8; round++) {
-        const { sold, attempt, reported } = await risky();
-        await Promise.allSettled([
-          gatewayReports([{ ...reported, isRisky: false }]),
-          staffJudge(attempt.id, round % 2 ? "refuse" : "clear"),
-          staffJudge(attempt.id, "refuse"),
-        ]);
-        const { attempts, paidJobs, refunds } = await findPaymentOutcome(app, sold);
-        expect(["paid 1 0", "failed 0 1"]).toContain(
-          `${attempts.join()} ${paidJobs} ${refunds.length}`,
-        );
-      }
-    },
-  );
+  it.runIf(POSTGRES)("is settled once when staff and the gateway decide concurrently", async () => {
+    for (let round = 0; round < 8; round++) {
+      const { sold, attempt, reported } = await risky();
+      await Promise.allSettled([
+        gatewayReports([{ ...reported, isRisky: false }]),
+        staffJudge(attempt.id, round % 2 ? "refuse" : "clear"),
+        staffJudge(attempt.id, "refuse"),
+      ]);
+      const { attempts, paidJobs, refunds } = await findPaymentOutcome(app, sold);
+      expect(["paid 1 0", "failed 0 1"]).toContain(
+        `${attempts.join()} ${paidJobs} ${refunds.length}`,
+      );
+    }
+  });
 });
 
-it.runIf(POSTGRES)(
-  "counts once under concurrent reports of staff and gateway",
-  { tags: "postgres" },
-  async () => {
-    for (let round = 0; round < 8; round++) {
-      const { sold, attempt } = await silent();
-      const reported = charge(attempt.attemptRef);
-      await Promise.allSettled([
-        staffFound(attempt.id, round % 2 ? `BANK-${attempt.id}` : null),
-        gatewayReports([reported]),
-        staffFound(attempt.id, null),
-      ]);
-      // The gateway reports it once more, as repeated IPNs do.
-      await gatewayReports([reported]);
-      expect(await findPaymentOutcome(app, sold)).toEqual(ONCE);
-    }
-  },
-);
+it.runIf(POSTGRES)("counts once under concurrent reports of staff and gateway", async () => {
+  for (let round = 0; round < 8; round++) {
+    const { sold, attempt } = await silent();
+    const reported = charge(attempt.attemptRef);
+    await Promise.allSettled([
+      staffFound(attempt.id, round % 2 ? `BANK-${attempt.id}` : null),
+      gatewayReports([reported]),
+      staffFound(attempt.id, null),
+    ]);
+    // The gateway reports it once more, as repeated IPNs do.
+    await gatewayReports([reported]);
+    expect(await findPaymentOutcome(app, sold)).toEqual(ONCE);
+  }
+});

@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: callbacks and notices at the same time.
+// @module-tag postgres
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { findPaymentOutcome } from "../../../../test/find-payment-outcome.ts";
@@ -83,39 +84,35 @@ it("the outcome does not depend on the order or repetition of the gateway's mess
   );
 });
 
-it(
-  "when several pages are paid, one payment counts and the others are refunded",
-  { tags: "postgres" },
-  async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.integer({ min: 2, max: 3 }),
-        fc.array(fc.tuple(fc.constantFrom(...EVENTS), fc.nat(9)), { maxLength: 10 }),
-        async (pages, events) => {
-          const { id, accountId } = app.sell();
-          const urls: string[] = [];
-          // A changed price needs a new page. All pages still accept a payment.
-          for (let index = 0; index < pages; index++) {
-            if (index > 0) app.clock.advanceMinutes(10);
-            urls.push(await startPaying(app, app.sell(1000 + index, { id, accountId })));
-          }
-          const backs = await Promise.all(
-            urls.map(async (url) => (await submitForm(app, url, { press: "pay" })).back),
-          );
-          const played = backs.flatMap((back) => (back ? [{ back, isPaid: true }] : []));
-          for (const [event, which] of events) {
-            const one = played[which % played.length];
-            if (one) await deliver(event, one);
-          }
-          for (const one of played) await deliver("return", one);
-          const { attempts, paidJobs, refunds } = await findPaymentOutcome(app, { id });
-          expect(played).toHaveLength(pages);
-          expect(attempts).toEqual(Array(pages).fill("paid"));
-          expect(paidJobs).toBe(1);
-          expect(refunds).toHaveLength(pages - 1);
-        },
-      ),
-      { numRuns: 12 },
-    );
-  },
-);
+it("when several pages are paid, one payment counts and the others are refunded", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 2, max: 3 }),
+      fc.array(fc.tuple(fc.constantFrom(...EVENTS), fc.nat(9)), { maxLength: 10 }),
+      async (pages, events) => {
+        const { id, accountId } = app.sell();
+        const urls: string[] = [];
+        // A changed price needs a new page. All pages still accept a payment.
+        for (let index = 0; index < pages; index++) {
+          if (index > 0) app.clock.advanceMinutes(10);
+          urls.push(await startPaying(app, app.sell(1000 + index, { id, accountId })));
+        }
+        const backs = await Promise.all(
+          urls.map(async (url) => (await submitForm(app, url, { press: "pay" })).back),
+        );
+        const played = backs.flatMap((back) => (back ? [{ back, isPaid: true }] : []));
+        for (const [event, which] of events) {
+          const one = played[which % played.length];
+          if (one) await deliver(event, one);
+        }
+        for (const one of played) await deliver("return", one);
+        const { attempts, paidJobs, refunds } = await findPaymentOutcome(app, { id });
+        expect(played).toHaveLength(pages);
+        expect(attempts).toEqual(Array(pages).fill("paid"));
+        expect(paidJobs).toBe(1);
+        expect(refunds).toHaveLength(pages - 1);
+      },
+    ),
+    { numRuns: 12 },
+  );
+});

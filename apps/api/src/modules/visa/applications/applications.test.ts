@@ -139,7 +139,7 @@ describe("applying for a visa", () => {
     expect(await subjects()).toEqual([`Pay by 24/11/2026, 12:00: visa for Thailand, ${hash}`]);
   });
 
-  it("returns the first application for a repeated request", async () => {
+  it("returns the first application for a repeated request", { tags: "postgres" }, async () => {
     const body = { travellers: await party() };
     const [first, again] = [
       await sendApplication(app, owner, body, { key: "once" }),
@@ -429,26 +429,30 @@ describe("from review to the embassy's decision", () => {
     expect(unknown.json<RefusalBody>().errors).toHaveProperty("code");
   });
 
-  it("submits only paid applications, and applies each decision once", async () => {
-    const id = await apply();
-    await expect(decide(id, SUBMIT)).rejects.toThrow("visa_fee_unpaid");
-    await pay(id);
-    await expect(decide(id, SUBMIT)).rejects.toThrow("visa_documents_missing");
-    await submitAllDocuments(app, owner, id);
-    await decide(id, SUBMIT);
-    await expect(decide(id, SUBMIT)).rejects.toThrow("already_decided");
-    const [one] = (await getApplication(app, owner, id)).travellers;
-    const paper = { traveller_id: one?.id ?? "", code: "bank" };
-    expect((await submitDocument(app, owner, id, paper)).json<RefusalBody>().code).toBe(
-      "documents_closed",
-    );
-    const cancelled = await cancelApplication(app, owner, id);
-    expect(cancelled.json<RefusalBody>().code).toBe("not_cancellable");
-    await decide(id, { from: "submitted", to: "rejected" }, "Ties to home not shown");
-    expect((await emailsTo(app, email)).some(({ text }) => text.includes("Ties to home"))).toBe(
-      true,
-    );
-  });
+  it(
+    "submits only paid applications, and applies each decision once",
+    { tags: "postgres" },
+    async () => {
+      const id = await apply();
+      await expect(decide(id, SUBMIT)).rejects.toThrow("visa_fee_unpaid");
+      await pay(id);
+      await expect(decide(id, SUBMIT)).rejects.toThrow("visa_documents_missing");
+      await submitAllDocuments(app, owner, id);
+      await decide(id, SUBMIT);
+      await expect(decide(id, SUBMIT)).rejects.toThrow("already_decided");
+      const [one] = (await getApplication(app, owner, id)).travellers;
+      const paper = { traveller_id: one?.id ?? "", code: "bank" };
+      expect((await submitDocument(app, owner, id, paper)).json<RefusalBody>().code).toBe(
+        "documents_closed",
+      );
+      const cancelled = await cancelApplication(app, owner, id);
+      expect(cancelled.json<RefusalBody>().code).toBe("not_cancellable");
+      await decide(id, { from: "submitted", to: "rejected" }, "Ties to home not shown");
+      expect((await emailsTo(app, email)).some(({ text }) => text.includes("Ties to home"))).toBe(
+        true,
+      );
+    },
+  );
 
   it("shows the newest staff note", async () => {
     const id = await apply();

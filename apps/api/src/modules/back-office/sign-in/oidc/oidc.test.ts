@@ -216,7 +216,7 @@ describe("what comes back", () => {
     return callback;
   }
 
-  it("works in the browser that went there only, and once", async () => {
+  it("works in the browser that went there only, and once", { tags: "postgres" }, async () => {
     const browser = new Browser();
     const callback = await comeBack(browser);
     expect(callback).toContain("code=");

@@ -107,6 +107,7 @@ describe("a refund through bKash", () => {
 
   it.each([{ kind: "never" }, { kind: "html" }, { kind: "refused", code: "9999" }] as const)(
     "that never arrived ($kind) is sent again",
+    { tags: "postgres" },
     async (fault) => {
       const payment = await paid();
       const id = await agreed(payment, 4000);

@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: one token for all nodes.
+// @module-tag postgres
 import { type BkashServer, startBkashServer } from "@ghuri/bkash-standin";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { bkashAccount } from "../../../../../test/bkash.ts";
@@ -54,7 +55,7 @@ const open = (node: PaymentGateway) =>
   });
 
 describe("the token of bKash", () => {
-  it("is granted once for many nodes, and renewed once an hour", { tags: "postgres" }, async () => {
+  it("is granted once for many nodes, and renewed once an hour", async () => {
     const nodes = Array.from({ length: 6 }, () => startNode());
     await Promise.all(nodes.map(open));
     expect(bkash.counts().tokens).toBe(1);
@@ -79,27 +80,23 @@ describe("the token of bKash", () => {
     expect(bkash.counts().tokens).toBe(3);
   });
 
-  it(
-    "that bKash refuses is replaced by one node, and not a second time within the hour",
-    { tags: "postgres" },
-    async () => {
-      const nodes = [startNode(), startNode(), startNode()];
-      await Promise.all(nodes.map(open));
-      bkash.fail({ kind: "unauthorized", path: "/create" });
-      await Promise.all(nodes.map(open));
-      expect(bkash.counts().tokens).toBe(2);
-      clock.advanceMinutes(10);
-      bkash.fail({ kind: "unauthorized", path: "/create" });
-      const [node] = nodes;
-      if (!node) throw new Error("no node");
-      await expect(open(node)).rejects.toThrow(GatewayUnavailable);
-      await expect(open(node)).rejects.toThrow("no token before the hour is over");
-      expect(bkash.counts().tokens).toBe(2);
-      clock.advanceMinutes(51);
-      await open(node);
-      expect(bkash.counts().tokens).toBe(3);
-    },
-  );
+  it("that bKash refuses is replaced by one node, and not a second time within the hour", async () => {
+    const nodes = [startNode(), startNode(), startNode()];
+    await Promise.all(nodes.map(open));
+    bkash.fail({ kind: "unauthorized", path: "/create" });
+    await Promise.all(nodes.map(open));
+    expect(bkash.counts().tokens).toBe(2);
+    clock.advanceMinutes(10);
+    bkash.fail({ kind: "unauthorized", path: "/create" });
+    const [node] = nodes;
+    if (!node) throw new Error("no node");
+    await expect(open(node)).rejects.toThrow(GatewayUnavailable);
+    await expect(open(node)).rejects.toThrow("no token before the hour is over");
+    expect(bkash.counts().tokens).toBe(2);
+    clock.advanceMinutes(51);
+    await open(node);
+    expect(bkash.counts().tokens).toBe(3);
+  });
 
   it("is not asked for again and again while bKash is down, and unanswered requests count", async () => {
     const node = startNode();

@@ -1,4 +1,5 @@
 // Also on PostgreSQL and Redis: one token for all nodes.
+// @module-tag postgres
 import { setTimeout as wait } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -48,24 +49,20 @@ describe("the token of a gateway", () => {
     expect(renewals).toEqual([null]);
   });
 
-  it(
-    "is renewed by one node shortly before it ends, while the others go on with the old one",
-    { tags: "postgres" },
-    async () => {
-      let count = 0;
-      const { clock, nodes, node, renewals } = openNodes(10, () => {
-        count += 1;
-        return Promise.resolve(grant(`t${count}`));
-      });
-      await node.get();
-      clock.advanceMinutes(56);
-      const used = await getAll(nodes);
-      expect(used.filter((token) => token === "t2")).toHaveLength(1);
-      expect(used.filter((token) => token === "t1")).toHaveLength(9);
-      expect(await node.get()).toBe("t2");
-      expect(renewals).toEqual([null, "renew t1"]);
-    },
-  );
+  it("is renewed by one node shortly before it ends, while the others go on with the old one", async () => {
+    let count = 0;
+    const { clock, nodes, node, renewals } = openNodes(10, () => {
+      count += 1;
+      return Promise.resolve(grant(`t${count}`));
+    });
+    await node.get();
+    clock.advanceMinutes(56);
+    const used = await getAll(nodes);
+    expect(used.filter((token) => token === "t2")).toHaveLength(1);
+    expect(used.filter((token) => token === "t1")).toHaveLength(9);
+    expect(await node.get()).toBe("t2");
+    expect(renewals).toEqual([null, "renew t1"]);
+  });
 
   it("is stored encrypted, and fetched anew when the key was changed", async () => {
     const { clock, gateway, node } = openNodes(1);
@@ -114,21 +111,17 @@ describe("the token of a gateway", () => {
     expect(await node.get()).toBe("t1");
   });
 
-  it(
-    "is replaced once when the gateway refuses it, however many notice",
-    { tags: "postgres" },
-    async () => {
-      let count = 0;
-      const { nodes, node, renewals } = openNodes(8, () => {
-        count += 1;
-        return Promise.resolve(grant(`t${count}`));
-      });
-      await node.get();
-      await Promise.all(nodes.map((one) => one.discard("t1")));
-      expect(new Set(await getAll(nodes))).toEqual(new Set(["t2"]));
-      await Promise.all(nodes.map((one) => one.discard("t1")));
-      expect(new Set(await getAll(nodes))).toEqual(new Set(["t2"]));
-      expect(renewals).toHaveLength(2);
-    },
-  );
+  it("is replaced once when the gateway refuses it, however many notice", async () => {
+    let count = 0;
+    const { nodes, node, renewals } = openNodes(8, () => {
+      count += 1;
+      return Promise.resolve(grant(`t${count}`));
+    });
+    await node.get();
+    await Promise.all(nodes.map((one) => one.discard("t1")));
+    expect(new Set(await getAll(nodes))).toEqual(new Set(["t2"]));
+    await Promise.all(nodes.map((one) => one.discard("t1")));
+    expect(new Set(await getAll(nodes))).toEqual(new Set(["t2"]));
+    expect(renewals).toHaveLength(2);
+  });
 });
